@@ -1,4 +1,4 @@
-import type { Block, Said, Section, Table } from "./document.schema.ts";
+import type { Block, Said, Section } from "./document.schema.ts";
 
 /** Every statement of a block in reading order: sentences, items, cells, and the numbers of charts. */
 export function statementsOf(block: Block): Said[] {
@@ -34,19 +34,12 @@ const CHARTS: ReadonlySet<Block["kind"]> = new Set(["bars", "spread"]);
 /** Longer lists and tables are looked up rather than read, and would leave half of a page empty. */
 const SHORT_LIST = 5;
 const SHORT_TABLE = 10;
-/** The details of one school are looked up together, all of them. */
-const ALL_DETAILS = 22;
 
 /** Whether a reader takes a block in at a glance, so that no page should end in it. */
 export function isShort(block: Block): boolean {
   if (block.kind === "list") return block.items.length <= SHORT_LIST;
   if (block.kind !== "table") return CHARTS.has(block.kind);
-  return block.rows.length <= SHORT_TABLE || hasDetails(block);
-}
-
-/** Whether a table has the details of one school, and not a row for each of several. */
-export function hasDetails({ about, rows }: Table): boolean {
-  return about === undefined && rows.length <= ALL_DETAILS;
+  return block.rows.length <= SHORT_TABLE;
 }
 
 /** Blocks in the groups that are read together: a heading, the words about a chart, the chart, and the note on it. */

@@ -2,10 +2,9 @@ import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import type { FactLedger } from "./ledger.rules.ts";
-import { FEWEST_OTHERS } from "./placement.rules.ts";
 
 /** What the terms of a report mean, so that sentences about its method rest on something, too. */
-export type Definitions = Record<"level" | "share" | "quartiles" | "fewestOthers", ResearchFact>;
+export type Definitions = Record<"level" | "quartiles", ResearchFact>;
 
 export function definitionsOf(level: ComparedLevel | null, ledger: FactLedger): Definitions {
   const define = (name: keyof Definitions, label: string, value: string | number) =>
@@ -24,12 +23,6 @@ export function definitionsOf(level: ComparedLevel | null, ledger: FactLedger): 
       "Schools of the same level",
       level ? LEVEL_MEANINGS[level] : "are of the same type",
     ),
-    share: define(
-      "share",
-      "Share in percent",
-      "of the other similar schools, those with a lower or a higher figure",
-    ),
     quartiles: define("quartiles", "Quartiles", "half of the similar schools lie between the two quartiles"),
-    fewestOthers: define("fewestOthers", "Fewest other schools to compare with", FEWEST_OTHERS),
   };
 }

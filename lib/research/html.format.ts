@@ -8,6 +8,7 @@ import type { ResearchSource } from "./fact.schema.ts";
 import { barsHtml, spreadHtml } from "./html-charts.format.ts";
 import { STYLES } from "./html-styles.format.ts";
 import { type Html, html, webAddress } from "./html-text.format.ts";
+import { METHODS_PATH, METHODS_TITLE } from "./method.format.ts";
 import { readerChangeText, withdrawnText } from "./reader-changes.format.ts";
 import { CHANGED_SINCE, CLOSING, promiseOf, writerNote } from "./sections.format.ts";
 
@@ -120,9 +121,11 @@ function sectionHtml(section: Section, cite: Cite): Html {
   const { id, title, blocks } = section;
   const note = writerNote(section);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${note === null ? "" : html`<p class="writer">${note}</p>\n`}${readTogether(blocks).map((group) => groupHtml(group, cite))}</section>
+${note === null ? "" : html`<p class="writer">${note}</p>\n`}${readTogether(blocks).map((group) => groupHtml(group, cite))}${id === "method" ? METHODS : null}</section>
 `;
 }
+
+const METHODS = html`<p><a href="${METHODS_PATH}" target="_blank" rel="noopener">${METHODS_TITLE}</a></p>`;
 
 /** What is read together stays on one page of paper. */
 function groupHtml(group: readonly Block[], cite: Cite): Html {

@@ -1,18 +1,52 @@
 import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
+import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
-import type { Block, Said } from "./document.schema.ts";
-import { FEWEST_OTHERS } from "./placement.rules.ts";
-import { numberWord, told } from "./say.format.ts";
-import { LEFT_OUT, schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
+import type { Block, ResearchDocument, Said } from "./document.schema.ts";
+import type { ResearchFact } from "./fact.schema.ts";
+import { numberOf } from "./own-facts.rules.ts";
+import { countWord, enteredOn, joined, say, told, yearInTable } from "./say.format.ts";
+import { schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 import { explainsMedian } from "./standing.format.ts";
 
-/** How the report was made, and what it cannot say. */
+/** What is the same in every report is explained on a page of the site, at this place. */
+export const METHODS_PATH = "/data#reports";
+export const METHODS_TITLE = "How deep research reports are made";
+
+/** The address of that page on paper; null where no source of a report tells that of the site. */
+export function methodsAddress({ sources, siteName }: Pick<ResearchDocument, "sources" | "siteName">) {
+  const ours = sources.find(({ publisher, url }) => publisher === siteName && url?.endsWith("/data"));
+  return ours?.url ? new URL(METHODS_PATH, ours.url).href : null;
+}
+
+/** How this report was made: the records that it is from, and whom it compares the school with. */
 export function methodBlocks(analysis: Analysis): Block[] {
-  const { school, standings, definitions } = analysis;
-  const hasStandIns = standings.some(({ peers }) => peers === "level");
-  const isWithSimilar = standings.some(({ peers }) => peers === "similar");
-  const whom: Said[] = [
+  const whom = comparedWords(analysis);
+  return [
+    ...(whom.length > 0 ? [{ kind: "paragraph" as const, sentences: whom }] : []),
+    {
+      kind: "paragraph",
+      sentences: [
+        ...recordsWords(analysis),
+        told(
+          "What is the same in every report, such as how we count and round, is on our page about the data.",
+        ),
+      ],
+    },
+  ];
+}
+
+function comparedWords(analysis: Analysis): Said[] {
+  const { school, standings, definitions, peers } = analysis;
+  if (standings.length === 0) return [];
+  const hasStandIns = standings.some(({ peers: group }) => group === "level");
+  const isWithSimilar = standings.some(({ peers: group }) => group === "similar");
+  const isMedianNew = standings.some(({ weight }) => weight === "share") && !explainsMedian(analysis);
+  const alike = isWithSimilar && (numberOf(peers?.alike) ?? 0) > 1 ? peers?.alike : undefined;
+  return [
     ...(isWithSimilar ? [similarWords(analysis)] : []),
+    ...(alike
+      ? [say`Our catalog has ${countWord(alike)} others; each comparison counts those that have the figure.`]
+      : []),
     ...(hasStandIns && school.level
       ? [
           told(
@@ -21,52 +55,25 @@ export function methodBlocks(analysis: Analysis): Block[] {
           ),
         ]
       : []),
-    ...(school.kind === null
-      ? [
-          told(LEFT_OUT),
-          told(
-            "The averages and scores on the school’s page count those schools and this school, too, so their numbers of schools differ from those here.",
-          ),
-        ]
-      : []),
-    told("Schools whose figure is blank are left out of a comparison, and the report says how many remain."),
-  ];
-  const counting: Said[] = [
-    told("Percentages are rounded; “none” and “all” are used only where they are exact.", definitions.share),
-    told(
-      `Where there are too few similar schools for percentages, the report gives the counts alone, and with fewer than ${numberWord(FEWEST_OTHERS)} others it does not compare.`,
-      definitions.fewestOthers,
-    ),
-    ...(standings.some(({ weight }) => weight === "share")
+    ...(isMedianNew
       ? [
           told(
-            `${explainsMedian(analysis) ? "Half" : "A median is the figure in the middle; half"} of the similar schools lie between the two quartiles.`,
+            "A median is the figure in the middle; half of the similar schools lie between the two quartiles.",
             definitions.quartiles,
           ),
         ]
       : []),
   ];
-  const limits: Said[] = [
-    told(
-      "The school’s page may also show scores, which turn such figures into one number by a formula of our own. This report leaves them out, so that you can follow every figure to its source.",
-    ),
-    told(
-      "Unless a section says otherwise, the sentences around the figures are made from fixed templates; texts by others come after the name of who wrote them.",
-    ),
-    told("Race and ethnicity are described where a source counts them and play no part in any comparison."),
-    told(
-      "The figures come from the sources listed below, most of them public records, which are late and sometimes wrong.",
-    ),
-  ];
-  return [
-    ...(standings.length > 0
-      ? [
-          { kind: "paragraph" as const, sentences: whom },
-          { kind: "paragraph" as const, sentences: counting },
-        ]
-      : []),
-    { kind: "paragraph", sentences: limits },
-  ];
+}
+
+/** "Its figures are from NCES Private School Universe Survey (2013–14)." */
+function recordsWords({ records }: Analysis): Said[] {
+  return records.length > 0 ? [say`Its figures are from ${joined(records.map(recordWords), "; ")}.`] : [];
+}
+
+function recordWords(record: ResearchFact): Said {
+  const year = record.year ?? "";
+  return told(`${record.value} (${isDay(year) ? enteredOn(year) : yearInTable(year)})`, record);
 }
 
 /** Which schools count as similar to one. */

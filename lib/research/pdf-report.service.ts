@@ -4,10 +4,11 @@ import { type Faces, facesFor } from "#lib/platform/pdf/faces.ts";
 import { NEVER } from "#lib/platform/pdf/pages.ts";
 import { Sheet } from "#lib/platform/pdf/sheet.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import { firstSpread, hasDetails, isShort } from "./blocks.rules.ts";
+import { firstSpread, isShort } from "./blocks.rules.ts";
 import { type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
 import type { Block, ResearchDocument, Section, Table } from "./document.schema.ts";
 import { webAddress } from "./html-text.format.ts";
+import { METHODS_TITLE, methodsAddress } from "./method.format.ts";
 import { barsShape, drawSpread } from "./pdf-charts.format.ts";
 import { type ContentsEntry, drawContents } from "./pdf-contents.format.ts";
 import {
@@ -85,7 +86,8 @@ function laidOut(
   });
   const titles = [...sections.map((one) => one.title), ...(sources.length > 0 ? [SOURCES] : [])];
   drawContents(sheet, known?.entries ?? titles.map((one) => ({ title: one, place: "", page: null })));
-  const beginnings = sections.map((section) => drawSection(sheet, section, { numbersOf, keyed }));
+  const methods = methodsAddress(document);
+  const beginnings = sections.map((section) => drawSection(sheet, section, { numbersOf, keyed, methods }));
   if (sources.length > 0) beginnings.push(drawSources(sheet, document));
   sheet.space(6);
   drawParagraph(sheet, [styled(CLOSING, KEY)], sheet.root, { style: KEY, before: NEVER });
@@ -100,7 +102,7 @@ const CHARACTERS = "0123456789.,•…·:;%[]’“”–—ABCDEFGHIJKLMNOPQRST
 function drawSection(
   sheet: Sheet,
   section: Section,
-  { numbersOf, keyed }: { numbersOf: NumbersOf; keyed: Block | null },
+  { numbersOf, keyed, methods }: { numbersOf: NumbersOf; keyed: Block | null; methods: string | null },
 ): Beginning {
   const { id, title, blocks } = section;
   const note = writerNote(section);
@@ -115,6 +117,13 @@ function drawSection(
       isKeyed: block === keyed,
     });
   });
+  if (id === "method" && methods !== null) {
+    const link = { url: methods, label: `${METHODS_TITLE} on the web` };
+    drawParagraph(sheet, [styled(METHODS_TITLE, { ...NOTE, color: ACCENT }, link)], element, {
+      style: NOTE,
+      before: NEVER,
+    });
+  }
   element.end();
   return beginning;
 }
@@ -198,7 +207,6 @@ function tableShape(table: Table, numbersOf: NumbersOf): TableShape {
       ]),
     ),
     emphasis,
-    ...(hasDetails(table) && { split: NEVER }),
   };
 }
 

@@ -7,14 +7,14 @@ import { listed, numberWord, told } from "./say.format.ts";
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   glance: "At a glance",
   about: "About the school",
-  standing: "Where it stands among similar schools",
-  peers: "The schools that it is compared with",
+  standing: "How it compares with similar schools",
+  peers: "The schools behind the comparison",
   size: "Size and teachers",
   students: "Who the students are",
-  changes: "What changed, and when the figures are from",
+  changes: "What has changed, and how old the figures are",
   alternatives: "Nearby alternatives",
-  onward: "Before and after this school",
-  unknown: "What is not known, and why",
+  onward: "Schools before and after this one",
+  unknown: "What we don’t know, and why",
   visit: "Questions to ask on a visit",
   method: "How this report was made",
 };
@@ -69,7 +69,7 @@ const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   about: "What it offers, as its own page and others describe it, and its details, each with the source.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
-  peers: "The schools behind the comparison, each with its figures, and this one in its place among them.",
+  peers: "These schools by name, each with its figures, and this one in its place among them.",
   size: "How many students and teachers there are, and what that says about its size.",
   students: "The mix of students, as public records count it.",
   changes: "How old each figure is, and what changed where we have it for several years.",
@@ -77,7 +77,7 @@ const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   onward: "The nearest schools, by name, whose grades follow or precede its own.",
   unknown: "What our sources leave open, with the reason for each blank.",
   visit: "What to ask there, drawn from this school’s own facts.",
-  method: "Which schools count as similar, how places are counted, and what this report cannot say.",
+  method: "Which records its figures are from, and which schools count as similar.",
 };
 
 /**

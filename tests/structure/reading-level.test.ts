@@ -6,7 +6,12 @@ import { textsByScreen } from "#scripts/support/text-screens.ts";
 const PAGES = {
   "/": ["app/(site)/page.tsx"],
   "/about": ["app/(site)/about/page.tsx", "lib/schools/blanks.format.ts"],
-  "/data": ["app/(site)/data/page.tsx", "components/site/score-methods.tsx", "lib/schools/scores.format.ts"],
+  "/data": [
+    "app/(site)/data/page.tsx",
+    "components/site/report-methods.tsx",
+    "components/site/score-methods.tsx",
+    "lib/schools/scores.format.ts",
+  ],
   "/faq": ["app/(site)/faq/questions.ts", "app/(site)/faq/page.tsx"],
   "/privacy": ["app/(site)/privacy/page.tsx", "lib/places/locate.format.ts"],
   "/terms": ["app/(site)/terms/page.tsx"],

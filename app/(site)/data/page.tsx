@@ -2,6 +2,7 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { DictionaryFields } from "#components/site/data-dictionary.tsx";
 import { FindFact } from "#components/site/find-fact.tsx";
+import { ReportMethods } from "#components/site/report-methods.tsx";
 import { ScoreMethods } from "#components/site/score-methods.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
@@ -55,6 +56,7 @@ export default async function DataPage() {
           title: "How scores are calculated",
           body: <ScoreMethods scores={scores} schools={schools} />,
         },
+        { id: "reports", title: "How deep research reports are made", body: <ReportMethods /> },
         {
           id: "programs",
           title: "For developers",

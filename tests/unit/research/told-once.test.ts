@@ -60,6 +60,7 @@ describe("the number of students and the student–teacher ratio", () => {
     );
     expect(sentencesOf(reportOf(ONLINE), "size")).toEqual([
       "Spread evenly, its students in 2013–14 would make about 692 in each grade; real grades vary.",
+      "The student–teacher ratio was 58.2 to 1.",
     ]);
     expect(sentencesOf(reportOf(PRIVATE), "visit")).toEqual(
       expect.arrayContaining([
@@ -153,10 +154,15 @@ describe("sentences that say nothing of the school", () => {
     expect(sentencesOf(reportOf(PUBLIC), "method").join("\n")).toContain("here public high schools");
   });
 
-  it("give way to one on why the school’s page counts more schools", () => {
-    expect(sentencesOf(reportOf(PRIVATE), "method")).toContain(
-      "The averages and scores on the school’s page count those schools and this school, too, so their numbers of schools differ from those here.",
+  it("are on the site’s page about the data, to which the method leads; the report has its own records and group", () => {
+    const document = reportOf(PRIVATE);
+    const method = sentencesOf(document, "method");
+    expect(method.join(" ")).toContain(
+      "Our catalog has 12,933 others; each comparison counts those that have the figure. Its figures are from NCES Private School Universe Survey (2013–14).",
     );
+    expect(method.join(" ").split(/\s+/).length).toBeLessThan(90);
+    expect(researchHtml(document, "full")).toContain('<a href="/data#reports" target="_blank"');
+    expect(researchHtml(document, "teaser")).not.toContain("/data#reports");
   });
 });
 

@@ -1,10 +1,12 @@
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
+import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import {
+  enteredOn,
   figureText,
   isFileDate,
   joined,
@@ -204,7 +206,7 @@ export const OFFERED: readonly string[] = [
 /** An entry of our staff has a day; which year it is true of, nobody stated. */
 function asOf({ year }: ResearchFact): string {
   if (!year) return "–";
-  if (isDay(year)) return `Entered ${year}`;
+  if (isDay(year)) return capitalized(enteredOn(year));
   return capitalized(isFileDate(year) ? `from ${yearAsSource(year)}` : year);
 }
 
@@ -220,12 +222,23 @@ export function isUsual({ field, value }: ResearchFact): boolean {
   return field === "schoolKind" && value === SCHOOL_KINDS.regular;
 }
 
+/** No register has a tuition of public schools: it follows from the rule, and from the register that lists the school as one. */
+function freeRow(noTuition: ResearchFact, known: ReadonlyMap<string, ResearchFact>): Said[] {
+  const isCharter = known.get("schoolType")?.value === SCHOOL_TYPES.ONLINE;
+  const listed = isCharter ? "a charter school, which is public" : "a public school";
+  return [
+    told("Tuition", noTuition),
+    told(`${NO_TUITION} Our source lists this school as ${listed}.`, noTuition),
+    told(asOf(noTuition), noTuition),
+  ];
+}
+
 function particulars(known: ReadonlyMap<string, ResearchFact>, noTuition: ResearchFact | null): Table | null {
   const rows = PARTICULARS.flatMap((field) => {
     const fact = known.get(field);
-    const free = field === "tuition" ? (fact?.value === 0 ? fact : noTuition) : null;
-    if (free && free.sources.length > 0)
-      return [[told("Tuition", free), told("No tuition", free), told(asOf(free), free)]];
+    if (field === "tuition" && fact?.value === 0)
+      return [[told("Tuition", fact), told("No tuition", fact), told(asOf(fact), fact)]];
+    if (field === "tuition" && noTuition && noTuition.sources.length > 0) return [freeRow(noTuition, known)];
     return fact && !isUsual(fact) ? [[told(fact.label, fact), recorded(fact), told(asOf(fact), fact)]] : [];
   });
   if (rows.length === 0) return null;

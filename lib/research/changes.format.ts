@@ -155,7 +155,7 @@ function yearTable({ own: { known }, changes }: Analysis): Table | null {
       ];
     });
   const hasEarlier = rows.some((cells) => cells[2]?.text !== "–");
-  const columns = ["Figure", "Year that it describes", "Earlier figure that we have"];
+  const columns = ["Figure", "Year of the figure", "Earlier figure"];
   const shown = hasEarlier ? 3 : 2;
   return {
     kind: "table",

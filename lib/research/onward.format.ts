@@ -58,7 +58,7 @@ function tableOf(way: Way, { grade, schools }: Onward): Table {
   const column = (label: string, isNumeric = false) => ({ label, isNumeric });
   return {
     kind: "table",
-    caption: `${way === "after" ? "Where a child may go on" : "Where a child may come from"}: the nearest schools in our catalog with ${gradeWords(grade)}`,
+    caption: `${way === "after" ? "Where a child could go next" : "Where a child could come from"}: the nearest schools in our catalog with ${gradeWords(grade)}`,
     columns: [
       column("School"),
       column("Miles", true),

@@ -69,7 +69,7 @@ describe("what a report says of them", () => {
 
   it("is which are nearest, and that this says nothing of who goes there", () => {
     const document = report({ onward: { after, before } });
-    expect(section(document)?.title).toBe("Before and after this school");
+    expect(section(document)?.title).toBe("Schools before and after this one");
     expect(textOf(document)).toBe(
       "The school ends with grade 8. The nearest school in our catalog to go on to is North High, 1.2 miles away. The school begins with grade 6. The nearest school in our catalog that leads up to it is Elm, 22 miles away, with grades K–5. These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.",
     );

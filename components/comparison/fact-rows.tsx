@@ -100,7 +100,9 @@ export function FactRows(compared: Compared) {
         </table>
       </section>
       {groups.length === 0 ? (
-        <p className="px-4 py-6 text-muted">These schools are the same on every line.</p>
+        <p className="px-4 py-6 text-muted">
+          No line has figures or words that differ between these schools.
+        </p>
       ) : null}
     </div>
   );

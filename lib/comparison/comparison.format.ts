@@ -130,25 +130,35 @@ function isWithheld(school: ComparedSchool, path: string): boolean {
 }
 
 /**
- * Field paths, including scores, the place, and the weighted score, for which at least two of the schools show something
- * different. A blank differs from a value, but not from another blank, whatever its reason. Empty for a single school,
- * which has nothing to differ from.
+ * Field paths, including scores, the place, and the weighted score, for which at least two of the schools have known
+ * values that differ. A blank says nothing about a school, and a note on a value is not part of it. Empty for a single
+ * school, which has nothing to differ from.
  */
 export function differingPaths(schools: readonly ComparedSchool[], weights: CategoryWeights): Set<string> {
-  const texts = new Map<string, Set<string | null>>();
-  const note = (path: string, text: string | null) =>
-    texts.set(path, (texts.get(path) ?? new Set()).add(text));
+  const texts = new Map<string, Set<string>>();
+  const note = (path: string, text: string | null) => {
+    if (text !== null) texts.set(path, (texts.get(path) ?? new Set()).add(text));
+  };
   for (const school of schools) {
-    for (const { path, text } of GROUPS.flatMap((group) => comparedFacts(school, group))) note(path, text);
+    for (const field of COMPARED_FIELDS)
+      if (!school.hiddenFields.includes(field.path)) note(field.path, bareText(school, field));
     for (const category of CATEGORIES) note(SCORE_FIELDS[category], shownScore(school, category));
     const { value, withoutMissing, covered } = weightedScore(school, weights);
     const rated = withoutMissing ?? value;
     note("weighted", value === null ? null : formatWeighted(value));
     note("weighted-rated", rated === null ? null : formatWeighted(rated));
     note("weighted-coverage", String(covered));
-    note("location", school.location);
+    note("location", school.location || null);
   }
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
+}
+
+/** A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)". */
+function bareText(school: ComparedSchool, { path, write }: ComparedField): string | null {
+  const value = valueAt(school, path);
+  if (typeof value === "number") return write(value);
+  if (typeof value === "boolean" || typeof value === "string") return String(value);
+  return null;
 }
 
 /** A score as it is seen: the number in the circle, which its color follows. */

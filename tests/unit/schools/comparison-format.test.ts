@@ -11,7 +11,7 @@ import {
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import { comparisonGroups, missingRatings } from "#lib/comparison/comparison-rows.format.ts";
-import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
+import { HIGH_GRADES_REGISTER, PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
 const textsOf = (school = comparedSchool()) =>
@@ -103,13 +103,38 @@ describe("what schools differ in", () => {
     ).toBe(0);
   });
 
-  test("includes figures, blanks against figures, and scores", () => {
-    const other = comparedSchool({ _id: "2", classSize: 20, numOfStudents: 2404, CompScoreCost: 50 });
+  test("includes figures and scores, but no blank against a figure", () => {
+    const other = comparedSchool({
+      _id: "2",
+      classSize: 20,
+      magnetSchool: false,
+      numOfStudents: 2404,
+      CompScoreResources: 60,
+      CompScoreCost: 50,
+    });
     const differing = differingPaths([comparedSchool(), other], DEFAULT_WEIGHTS);
-    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents", ...OVERALL]);
+    expect([...differing].sort()).toEqual(["CompScoreResources", "numOfStudents", ...OVERALL]);
     expect(categoryDiffers("resources", differing)).toBe(true);
-    expect(categoryDiffers("cost", differing)).toBe(true);
+    expect(categoryDiffers("cost", differing)).toBe(false);
     expect(categoryDiffers("academics", differing)).toBe(false);
+  });
+
+  test("leaves out what differs only in a note", () => {
+    const [origin] = Object.values(comparedSchool().provenance);
+    if (!origin) throw new Error("the example has lost its origins");
+    const high = { gradesOffered: "9–12", grades: [9, 10, 11, 12] };
+    const partlyKnown = comparedSchool({
+      ...high,
+      provenance: {
+        gradesOffered: { ...origin, source: HIGH_GRADES_REGISTER },
+        "academicInfo.collegeEnrollment": { ...origin, source: PRIVATE_SURVEY },
+      },
+    });
+    const texts = comparedFacts(partlyKnown, "kind").map(({ text }) => text);
+    expect(texts).toContain("9–12 (lower grades not recorded)");
+    expect(differingPaths([partlyKnown, comparedSchool({ ...high, _id: "2" })], DEFAULT_WEIGHTS).size).toBe(
+      0,
+    );
   });
 });
 

@@ -39,13 +39,7 @@ export function ScoreButton({
   const years = scoreYears(basis);
   const words = [scoreWords(category, score, basis), years && `from ${years}`].filter((one) => one !== null);
   return (
-    <button
-      type="button"
-      className="score-button"
-      // Of diversity, the words say more than the number.
-      data-worded={category === "diversity" || undefined}
-      popoverTarget={note}
-    >
+    <button type="button" className="score-button" popoverTarget={note}>
       <span className="sr-only">{label}: </span>
       <span className="score-circle" data-level={scoreLevel(category, score)}>
         {circleNumber(score)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { COLORS_FOLLOW } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS, METHODS, type ScoreNote, scoreText } from "#lib/schools/scores.format.ts";
 import { MemberInputs } from "./member-inputs.tsx";
 import { ScoreInputs } from "./score-inputs.tsx";
@@ -36,6 +37,7 @@ function Note({ note, schoolId }: { note: ScoreNote; schoolId: string | undefine
         <ScoreInputs inputs={basis.inputs} />
       )}
       {method ? <p className="mt-2 text-sm">{method}</p> : null}
+      {score === null || category === "diversity" ? null : <p className="mt-2 text-sm">{COLORS_FOLLOW}</p>}
       <a href="/data#scores" className="link mt-2 inline-flex min-h-6 items-center text-sm">
         How scores are calculated
       </a>

@@ -1,7 +1,7 @@
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
-import { UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
+import { COLORS_FOLLOW, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import { shownYear, yearSpan } from "#lib/schools/years.format.ts";
@@ -16,11 +16,11 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
       <p>
         The scores of a school run from 0 to 10 and are calculated from the figures on its page. Higher is
         better, and words next to the number say at what: more teachers per student than most, for example.
-        The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4, red below.
-        A low score for teachers or cost is no warning: it says that a school has fewer teachers per student,
-        or asks for more tuition, than most. Diversity has one color, because it is a measure and not a grade.
-        A score that our staff entered takes the place of a calculated one and says so. The API gives scores
-        before they are rounded, from 0 to 100: a 91 there is a 9 here.
+        {COLORS_FOLLOW} A circle is green from 8, yellow from 6, orange from 4, and red below. What a low
+        number means is next to it: for teachers, fewer teachers per student than most; for cost, higher
+        tuition than most. Diversity has one color, because it is a measure and not a grade. A score that our
+        staff entered takes the place of a calculated one and says so. The API gives scores before they are
+        rounded, from 0 to 100: a 91 there is a 9 here.
       </p>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (

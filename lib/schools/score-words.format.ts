@@ -57,11 +57,17 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
   ],
 ]);
 
+/** What the color of a circle says, so that a low number for teachers or cost does not pass for a warning. */
+export const COLORS_FOLLOW = "Colors follow the number alone.";
+
 /** What a weighted score does with a category that is neither good nor bad. */
 export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
 
 /** What a weighted score does with a category without a rating. */
 export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";
+
+/** Why a weighted score may not be the mean of the numbers in the circles: 9, 1, 10, and 8 gave 7.1. */
+export const FROM_UNROUNDED = "It is calculated from scores before rounding.";
 
 /** Why categories are left out in which none of these schools is rated; null if none is. */
 export function unratedText(schools: readonly CompositeScores[]): string | null {

@@ -3,7 +3,7 @@ import { Link } from "#components/ui/link.tsx";
 import { PLAN_NAMES, PLAN_NOTES } from "#lib/accounts/subscription.format.ts";
 import { PLANS, type Plan } from "#lib/accounts/subscription.rules.ts";
 
-/** All plans, with the current one marked and buttons to move to a lower one. */
+/** All plans, with the current one marked, a button to cancel it, and buttons to move to a lower one. */
 export function PlanList({
   plan,
   isPaid,
@@ -32,14 +32,11 @@ export function PlanList({
               {one === plan ? <span className="ml-auto text-sm font-medium">Your plan</span> : null}
             </h3>
             <p className="text-sm">{PLAN_NOTES[one]}</p>
-            {index < present ? (
-              <button
-                type="button"
-                onClick={() => onWant(one)}
-                className={buttonLook("quiet", "mt-1 text-sm")}
-              >
-                {one === "free" ? "Cancel my plan" : `Downgrade to ${PLAN_NAMES[one]}`}
-              </button>
+            {one === plan && one !== "free" ? (
+              <PlanButton text="Cancel my plan" onPress={() => onWant("free")} />
+            ) : null}
+            {index < present && one !== "free" ? (
+              <PlanButton text={`Downgrade to ${PLAN_NAMES[one]}`} onPress={() => onWant(one)} />
             ) : null}
           </li>
         ))}
@@ -54,5 +51,13 @@ export function PlanList({
         </p>
       )}
     </section>
+  );
+}
+
+function PlanButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress} className={buttonLook("quiet", "mt-1 text-sm")}>
+      {text}
+    </button>
   );
 }

@@ -16,7 +16,13 @@ import {
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
 import { missingRatings } from "#lib/comparison/comparison-rows.format.ts";
-import { DIVERSITY_COUNTS, scaleText, UNRATED_COUNTS, unratedText } from "#lib/schools/score-words.format.ts";
+import {
+  DIVERSITY_COUNTS,
+  FROM_UNROUNDED,
+  scaleText,
+  UNRATED_COUNTS,
+  unratedText,
+} from "#lib/schools/score-words.format.ts";
 import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
@@ -109,7 +115,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         <p>{scaleText(schools)}</p>
         <p>
           {schools.length > 1 && showsFacts ? "Yellow lines show where the schools differ. " : ""}
-          Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS}
+          Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS} {FROM_UNROUNDED}
           {weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
         </p>
         {layout === "facts" ? (

@@ -27,7 +27,8 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
         </Part>
         <Part name="A blank">
           A missing figure says N/A, and why: not reported, not applicable, suppressed, or not in our sources.
-          It is never shown as zero.
+          It is never shown as zero. Only the weighted score of a comparison counts a category without a
+          rating as 0, and says so.
         </Part>
       </dl>
     </figure>

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { SaveAllButton } from "#components/saving/save-all-button.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
-import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
+import { type NamedSchool, namesakes } from "#lib/comparison/chosen.client.ts";
 import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { changeChosen } from "./change-chosen.ts";
 import { useNames } from "./use-names.ts";
@@ -18,10 +18,10 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
   const list = useRef<HTMLUListElement>(null);
   useNames(schools);
   const ids = schools.map(({ _id }) => _id);
+  const alike = namesakes(schools);
   const last = ids.at(-1);
-  // The school that was just added is in sight, however many there are.
   useEffect(() => {
-    if (last && list.current) list.current.scrollLeft = list.current.scrollWidth;
+    if (last && list.current) showLast(list.current);
   }, [last]);
   const only = ids.length === 1 ? ids[0] : undefined;
   return (
@@ -30,10 +30,13 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
         <ul ref={list}>
           {schools.map((school) => (
             <li key={school._id}>
-              <span>{school.name || "…"}</span>
+              <span>
+                {school.name || "…"}
+                {alike.has(school) && school.place ? <small>{school.place}</small> : null}
+              </span>
               <button
                 type="button"
-                aria-label={`Remove ${school.name} from the comparison`}
+                aria-label={`Remove ${[school.name, alike.has(school) && school.place].filter(Boolean).join(", ")} from the comparison`}
                 onClick={(event) => remove(event, school)}
               >
                 <X aria-hidden="true" size={16} />
@@ -64,6 +67,18 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
       </div>
     </section>
   );
+}
+
+/**
+ * The school that was just added is in sight, however many there are, and the row begins with a whole one: a name without
+ * its beginning cannot be read.
+ */
+function showLast(list: HTMLElement): void {
+  const chips = [...list.children].filter((child) => child instanceof HTMLElement);
+  const end = chips.at(-1);
+  if (!end) return;
+  const least = end.offsetLeft + end.offsetWidth - list.clientWidth;
+  list.scrollLeft = chips.find(({ offsetLeft }) => offsetLeft >= least)?.offsetLeft ?? 0;
 }
 
 /** The pressed button disappears: the next one takes the focus, or the page when the tray goes with the last school. */

@@ -1,7 +1,12 @@
 import { MOST_COMPARED } from "./link.rules.ts";
 
 /** A school as named in messages about it. */
-export type NamedSchool = { _id: string; name: string };
+export type NamedSchool = {
+  _id: string;
+  name: string;
+  /** "Portland, OR"; only once it was looked up, because another of the schools has the same name. */
+  place?: string;
+};
 
 const KEY = "homeroom.compare";
 /** Under which browsers kept the IDs alone, before Compare had its name. */
@@ -42,16 +47,22 @@ export function choose({ _id, name }: NamedSchool, isWanted: boolean): boolean {
 }
 
 /**
- * Gives schools their names, and removes those that no longer exist.
- * @param names by `_id`; null for a school that does not exist
+ * Gives schools their names and places, and removes those that no longer exist.
+ * @param found by `_id`; null for a school that does not exist
  */
-export function nameChosen(names: ReadonlyMap<string, string | null>): void {
+export function nameChosen(found: ReadonlyMap<string, { name: string; place: string } | null>): void {
   store(
     chosenSchools().flatMap((school) => {
-      const name = names.get(school._id);
-      return name === null ? [] : [name === undefined ? school : { ...school, name }];
+      const said = found.get(school._id);
+      return said === null ? [] : [{ ...school, ...said }];
     }),
   );
+}
+
+/** The schools among these that have the name of another one. */
+export function namesakes(schools: readonly NamedSchool[]): ReadonlySet<NamedSchool> {
+  const byName = Map.groupBy(schools, ({ name }) => name);
+  return new Set(schools.filter(({ name }) => name !== "" && (byName.get(name)?.length ?? 0) > 1));
 }
 
 /** Subscribes to the choice, including changes in other windows. @returns a function that ends the subscription */
@@ -92,7 +103,11 @@ function schoolOf(entry: unknown): NamedSchool | null {
   const school = typeof entry === "object" ? entry : { _id: entry };
   if (!school || !("_id" in school) || typeof school._id !== "string" || !/^\d{1,10}$/.test(school._id))
     return null;
-  return { _id: school._id, name: "name" in school && typeof school.name === "string" ? school.name : "" };
+  return {
+    _id: school._id,
+    name: "name" in school && typeof school.name === "string" ? school.name : "",
+    ...("place" in school && typeof school.place === "string" && { place: school.place }),
+  };
 }
 
 /** Remembers which school a guest wanted to save, until they have signed in or given up (null). */

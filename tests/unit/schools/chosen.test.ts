@@ -3,6 +3,7 @@ import {
   choose,
   chosenSchools,
   nameChosen,
+  namesakes,
   onChosenChange,
   wishedSchool,
   wishToSave,
@@ -91,16 +92,31 @@ describe("the schools chosen for a comparison", () => {
     expect(chosenSchools()).toEqual(["5", "4", "6"].map((_id) => ({ _id, name: "" })));
     nameChosen(
       new Map([
-        ["5", "Oak School"],
+        ["5", { name: "Oak School", place: "Albany, NY" }],
         ["4", null],
       ]),
     );
     expect(chosenSchools()).toEqual([
-      { _id: "5", name: "Oak School" },
+      { _id: "5", name: "Oak School", place: "Albany, NY" },
       { _id: "6", name: "" },
     ]);
     expect(storage.getItem(FORMER_KEY)).toBeNull();
     expect(JSON.parse(storage.getItem(KEY) ?? "")).toHaveLength(2);
+  });
+
+  test("are told apart by their places only if they have the same name", () => {
+    const schools = [
+      { _id: "1", name: "Lincoln High School" },
+      { _id: "2", name: "Oak School" },
+      { _id: "3", name: "Lincoln High School" },
+    ];
+    expect([...namesakes(schools)].map(({ _id }) => _id)).toEqual(["1", "3"]);
+    expect(
+      namesakes([
+        { _id: "1", name: "" },
+        { _id: "2", name: "" },
+      ]).size,
+    ).toBe(0);
   });
 
   test("are the same object until they change, so nothing rerenders in vain", () => {

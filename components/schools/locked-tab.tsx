@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { openAuthModal, type SignInHint } from "#components/auth/auth-modal-state.ts";
 import { UntilKnown } from "#components/auth/until-known.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { readBehind } from "#lib/schools/behind.client.ts";
 import { behindInWords } from "#lib/schools/behind.format.ts";
@@ -52,8 +53,15 @@ export function LockedTab({
         {lockText(tab)}
       </h2>
       {behind ? <p className="mt-2 max-w-md">{behind.text}</p> : null}
-      <p className="mt-2 max-w-sm text-muted">
-        {behind?.isEmpty ? "An account is free and opens the other tabs." : "Accounts are free."}
+      {behind?.isEmpty ? (
+        <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary", "mt-5")}>
+          See the overview
+        </Link>
+      ) : null}
+      <p className={`max-w-sm text-muted ${behind?.isEmpty ? "mt-6" : "mt-2"}`}>
+        {behind?.isEmpty
+          ? "The overview is open to everybody. A free account opens the other tabs."
+          : "Accounts are free."}
       </p>
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
@@ -61,7 +69,7 @@ export function LockedTab({
       {/* Opens the dialog, or without scripts the sign-in page. */}
       <form
         action="/login"
-        className="mt-6"
+        className={behind?.isEmpty ? "mt-3" : "mt-6"}
         onSubmit={(event) => {
           event.preventDefault();
           openSignInFor(tab);
@@ -69,7 +77,7 @@ export function LockedTab({
       >
         <input type="hidden" name="returnTo" value={path} />
         <div className="flex flex-wrap justify-center gap-3">
-          <button type="submit" className={buttonLook("primary")}>
+          <button type="submit" className={buttonLook(behind?.isEmpty ? "quiet" : "primary")}>
             Sign In
           </button>
           <button

@@ -27,10 +27,10 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
     case "deepresearch":
       return behind.deepresearch
         ? {
-            text: "There is a report about this school to read, print, and listen to. It costs one report credit.",
+            text: "There is a report about this school to read, print, and listen to. A free account shows a preview. The full report takes one report credit, and credits come with the paid plans.",
             isEmpty: false,
           }
-        : { text: `There is no report about this school yet. ${EMPTY}`, isEmpty: true };
+        : { text: "There is no report about this school yet.", isEmpty: true };
   }
 }
 
@@ -43,10 +43,8 @@ export const NOTHING_YET: Record<LockedSchoolTab, string> = {
   deepresearch: "no report yet",
 };
 
-const EMPTY = "For now, this tab is empty, with or without an account.";
-
 function facts(labels: readonly string[], none: string) {
-  if (labels.length === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
+  if (labels.length === 0) return { text: none, isEmpty: true };
   const named = labels.slice(0, MOST_NAMED).map(uncapitalized);
   const more = labels.length - named.length;
   const list = new Intl.ListFormat("en-US").format([
@@ -66,6 +64,6 @@ function news({ latestnews, sampleNews }: Behind) {
 }
 
 function counted(count: number, [one, many]: readonly [string, string], none: string) {
-  if (count === 0) return { text: `${none} ${EMPTY}`, isEmpty: true };
+  if (count === 0) return { text: none, isEmpty: true };
   return { text: `On this tab for this school: ${countOf(count, one, many)}.`, isEmpty: false };
 }

@@ -31,8 +31,14 @@ test("or that nothing is, before anybody signs up for it", () => {
   for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"] as const)
     expect(behindInWords(tab, NOTHING)).toMatchObject({
       isEmpty: true,
-      text: expect.stringContaining("this tab is empty"),
+      text: expect.stringMatching(/^(None of our sources|There is no)[^.]+\.$/),
     });
+});
+
+test("a report says that a free account shows a part of it, and what the rest takes", () => {
+  const { text, isEmpty } = behindInWords("deepresearch", { ...NOTHING, deepresearch: true });
+  expect(isEmpty).toBe(false);
+  expect(text).toContain("A free account shows a preview. The full report takes one report credit");
 });
 
 test("samples are no news, and do not count among stories", () => {

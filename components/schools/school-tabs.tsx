@@ -107,6 +107,7 @@ function TabLink({
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
       data-marked={isLocked || undefined}
+      title={isLocked && isEmpty ? capitalized(NOTHING_YET[tab]) : undefined}
       onNavigate={offerSignIn}
     >
       {SCHOOL_TABS[tab].label}
@@ -119,7 +120,9 @@ function TabLink({
       {isLocked && isEmpty ? (
         <>
           <span className="sr-only">({NOTHING_YET[tab]})</span>
-          <span aria-hidden="true" title={capitalized(NOTHING_YET[tab])} className="school-tab-empty" />
+          <small aria-hidden="true" className="school-tab-empty">
+            {NOTHING_YET[tab]}
+          </small>
         </>
       ) : null}
       <Pending />

@@ -3,13 +3,13 @@ import { countyName } from "#lib/places/counties.format.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { directionsHref, mapHref } from "#lib/schools/map-links.format.ts";
-import { hasNeighbors, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
+import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 
-/** Ways on from a school's surroundings: the lists of its ZIP code, city, and county, and a map of the streets. */
+/** Ways on from the surroundings of a school that students go to: the lists of its ZIP code, city, and county, and a map of the streets. */
 export function AreaLinks({ school }: { school: School }) {
-  const lists = hasNeighbors(school) ? listsAround(school) : [];
+  const lists = listsAround(school);
   const maps = mapsOf(school);
   if (lists.length + maps.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ function mapsOf(school: School): AreaLink[] {
     ...(school.geoLocation
       ? [{ text: "Streets, shops, and transit in Google Maps", href: mapHref(school) }]
       : []),
-    ...(fullAddress && hasNeighbors(school)
+    ...(fullAddress
       ? [{ text: "Directions to the school", href: directionsHref(school.name, fullAddress) }]
       : []),
   ];

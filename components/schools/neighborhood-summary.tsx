@@ -1,6 +1,6 @@
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { hasNeighbors, neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { StoredText } from "./stored-text.tsx";
 
@@ -18,7 +18,7 @@ export function NeighborhoodSummary({
   return (
     <section id={figureAnchor("neighborhoodSummary")} aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
-        About the neighborhood
+        {hasNeighbors(school) ? "About the neighborhood" : "About the school’s office"}
       </h2>
       {school.neighborhoodSummary ? (
         <StoredText

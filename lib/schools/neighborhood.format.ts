@@ -92,6 +92,7 @@ export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
  * @returns null if nothing is known
  */
 export function neighborhoodSummaryOf(school: School, surroundings: Surroundings | null): string | null {
+  if (!hasNeighbors(school)) return officeOf(school);
   const sentences = [
     placeOf(school),
     settingOf(school.locale),
@@ -100,9 +101,21 @@ export function neighborhoodSummaryOf(school: School, surroundings: Surroundings
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }
 
-function placeOf({ name, location, state, address: { county } }: School): string | null {
-  const places = [location, county && countyName(county, state)].filter(Boolean);
-  return places.length > 0 ? `${name} is in ${places.join(", in ")}.` : null;
+function placeOf(school: School): string | null {
+  const places = placesOf(school);
+  return places === "" ? null : `${school.name} is in ${places}.`;
+}
+
+/** "Exeter, NH, in Rockingham County" */
+function placesOf({ location, state, address: { county } }: School): string {
+  return [location, county && countyName(county, state)].filter(Boolean).join(", in ");
+}
+
+/** Nobody goes to the address of an online school, so what is around it says nothing about the school. */
+function officeOf(school: School): string {
+  const places = placesOf(school);
+  const office = places === "" ? "" : ` The address in our sources is that of its office, in ${places}.`;
+  return `${school.name} is an online school. Its students learn from wherever they are.${office}`;
 }
 
 function settingOf(code: number | null): string | null {

@@ -56,6 +56,14 @@ describe("the generated summary of a neighborhood", () => {
     );
   });
 
+  test("says of an online school that its address is an office, and nothing of what is around", () => {
+    const online = { ...EXAMPLE_SCHOOL, schoolType: "Online School" as const };
+    expect(neighborhoodSummaryOf(online, null)).toBe(
+      "Phillips Exeter Academy is an online school. Its students learn from wherever they are. The address in our " +
+        "sources is that of its office, in Exeter, NH.",
+    );
+  });
+
   test("says that distances from or to an approximate position are approximate", () => {
     const school = { ...EXAMPLE_SCHOOL, location: "", locale: null, positionPrecision: "zip" as const };
     const near = { ...card("Exeter High School", 0), isDistanceApproximate: true };

@@ -4,7 +4,7 @@ import { FactList } from "#components/schools/fact-list.tsx";
 import { LevelList } from "#components/schools/level-list.tsx";
 import { NearbySchools } from "#components/schools/nearby-schools.tsx";
 import { NeighborhoodSummary } from "#components/schools/neighborhood-summary.tsx";
-import { SurroundingsMap } from "#components/schools/place-map.tsx";
+import { PlaceMap, SurroundingsMap } from "#components/schools/place-map.tsx";
 import { ProviderPanel } from "#components/schools/provider-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
@@ -14,6 +14,7 @@ import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { kindForSome } from "#lib/schools/kinds.rules.ts";
+import { hasNeighbors } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
@@ -33,6 +34,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
   const mapSchool = mapSchoolOf(school);
+  const isVisited = hasNeighbors(school);
   const [neighbors, surroundings] = await Promise.all([
     neighborsByLevel(Number(school._id), DEFAULT_NEIGHBORS),
     surroundingsOf(school),
@@ -55,18 +57,22 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           {mapSchool ? (
             <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
               <h2 id="map" className="text-xl">
-                Map of nearby schools
+                {isVisited ? "Map of nearby schools" : "Map of the office"}
               </h2>
-              <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
+              {isVisited ? (
+                <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
+              ) : (
+                <PlaceMap school={mapSchool} tiles={mapTiles()} />
+              )}
             </section>
           ) : null}
           <NearbySchools school={school} neighbors={neighbors} />
-          <ProviderPanels school={school} />
+          {isVisited ? <ProviderPanels school={school} /> : null}
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
-              Where the school is
+              {isVisited ? "Where the school is" : "Where the office is"}
             </h2>
             <FactList lines={factLines(school.provenance, sources, placed)} />
             {coordinates.length > 0 ? (
@@ -89,7 +95,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          <AreaLinks school={school} />
+          {isVisited ? <AreaLinks school={school} /> : null}
         </div>
       </div>
     </SchoolFrame>

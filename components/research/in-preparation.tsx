@@ -2,13 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { CreditPrice } from "#components/credits/credit-price.tsx";
 import { SaveButton } from "#components/schools/save-button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { reportsNearbyQuery } from "#lib/research/reader.client.ts";
 import { formatMiles } from "#lib/schools/format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** There is no report yet: what one would hold, the school to keep, and the schools nearby that have one. */
-export function InPreparation({ school }: { school: { id: string; name: string } }) {
+export function InPreparation({
+  school,
+  credits,
+}: {
+  school: { id: string; name: string };
+  /** Whoever has some does not have to hear how to get them. */
+  credits: number;
+}) {
   return (
     <div className="grid gap-6">
       <Waiting title="Deep Research Coming Soon">
@@ -17,9 +25,11 @@ export function InPreparation({ school }: { school: { id: string; name: string }
           There is no report on {school.name} yet. A report compares a school with similar ones and puts its
           figures into plain sentences, each with its source.
         </p>
-        <p className="mt-4 max-w-md text-sm text-muted">
-          <CreditPrice />
-        </p>
+        {credits < UNLOCK_CREDITS ? (
+          <p className="mt-4 max-w-md text-sm text-muted">
+            <CreditPrice />
+          </p>
+        ) : null}
         <p className="mt-4 mb-3 max-w-md">
           Save the school to come back to it. Everything else about it is free to read now.
         </p>

@@ -28,7 +28,11 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
   }
   const school = { id: schoolId, name: schoolName };
   if (!data.exists)
-    return data.hasAccess ? <InRevision name={schoolName} /> : <InPreparation school={school} />;
+    return data.hasAccess ? (
+      <InRevision name={schoolName} />
+    ) : (
+      <InPreparation school={school} credits={data.currentCredits} />
+    );
   const { changesFoundAt, changes, madeAs, parts, figureYears, withdrawn } = data;
   const known = { school, changesFoundAt, changes, madeAs };
   if (data.hasAccess) return <UnlockedResearch {...known} withdrawn={withdrawn} isJustUnlocked={wasLocked} />;

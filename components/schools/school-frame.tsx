@@ -68,7 +68,10 @@ export function SchoolFrame({
             Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each figure
             shows its own year.
           </p>
-          <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
+          {/* The page of an empty tab is short: what is above is still in sight. */}
+          {empty.some((one) => one === tab) ? null : (
+            <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
+          )}
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />

@@ -21,9 +21,7 @@ export function FigureBars({ figures }: { figures: FigureBar[] }) {
           </dd>
           {references.map((reference) => (
             <dd key={reference.label} className="reference">
-              <span>
-                {reference.label} <small>({reference.basis})</small>
-              </span>
+              <span>{reference.average}</span>
               <span>{reference.text}</span>
               <Bar length={reference.length} />
             </dd>

@@ -9,12 +9,9 @@ export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
   return (
     <ul className="shares-legend">
       <li className="share-0">This school</li>
-      {compared.map(({ label, basis }, at) => (
+      {compared.map(({ label, average }, at) => (
         <li key={label} className={`share-${at + 1}`}>
-          <span>
-            {label}
-            <span className="text-muted"> ({basis})</span>
-          </span>
+          <span>{average}</span>
         </li>
       ))}
     </ul>
@@ -71,10 +68,10 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /** "all 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
-function Average({ reference: { label, place, basis, text } }: { reference: ReferenceBar }) {
+function Average({ reference: { place, average, text } }: { reference: ReferenceBar }) {
   return (
     <span>
-      <span className="sr-only">{`${label} (${basis}): ${text}`}</span>
+      <span className="sr-only">{`${average}: ${text}`}</span>
       <span aria-hidden="true">
         {place} {text}
       </span>

@@ -27,8 +27,8 @@ export type ReferenceBar = BarValue & {
   label: string;
   /** The place alone, behind "In our catalog": "Massachusetts", or "all". */
   place: string;
-  /** What it covers: "312 in our catalog, 2010–11 to 2013–14"; "312 schools, …" where the label names the catalog. */
-  basis: string;
+  /** What it is of: "Average of 312 public high schools in Massachusetts in our catalog, 2010–11 to 2013–14". */
+  average: string;
   schools: number;
   /** The earliest and the latest of its figures. */
   years: readonly [first: string, last: string];
@@ -172,14 +172,15 @@ function sumOf(values: readonly number[]): number {
 const MOST_ROUNDING = 1;
 
 /**
- * What figures are compared with, in the order of their first mention, each with what all its averages cover: "278 to 298
- * in our catalog, 2010–11 to 2016–17".
+ * What figures are compared with, in the order of their first mention, each with what all its averages are of: "Average of
+ * 278 to 298 public high schools in Massachusetts in our catalog, 2010–11 to 2016–17".
  */
-export function comparedIn(figures: readonly FigureBar[]): { label: string; basis: string }[] {
+export function comparedIn(figures: readonly FigureBar[]): { label: string; average: string }[] {
   const references = figures.flatMap((figure) => figure.references);
   return [...Map.groupBy(references, ({ label }) => label)].map(([label, some]) => ({
     label,
-    basis: coverText(
+    average: averageText(
+      label,
       some[0]?.place,
       some.map(({ schools }) => schools),
       some.flatMap(({ years }) => years),
@@ -190,11 +191,18 @@ export function comparedIn(figures: readonly FigureBar[]): { label: string; basi
 /** The place of an average over every state that has such schools. */
 const ALL = "all";
 
-/** That averages are of what our catalog has, which is not every school. */
-function coverText(place: string | undefined, schools: readonly number[], years: readonly string[]): string {
+/** That it is an average, which under a number of students could pass for a sum, and of what our catalog has. */
+function averageText(
+  label: string,
+  place: string | undefined,
+  schools: readonly number[],
+  years: readonly string[],
+): string {
   const [least, most] = [Math.min(...schools), Math.max(...schools)];
   const count = least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
-  return `${count} ${place === ALL ? "schools" : "in our catalog"}, ${shownYear(yearSpan(years) ?? "")}`;
+  // Of all places, the label names the catalog itself.
+  const where = place === ALL ? "" : " in our catalog";
+  return `Average of ${count} ${uncapitalized(label)}${where}, ${shownYear(yearSpan(years) ?? "")}`;
 }
 
 /** The source that all these figures have in common, which is then said once for them; null if they differ. */
@@ -321,7 +329,9 @@ function referencesOf(
     if (!average) return [];
     const { value, schools, firstYear, lastYear } = average;
     const years = [firstYear, lastYear] as const;
-    return [{ label, place, basis: coverText(place, [schools], years), schools, years, mean: value }];
+    return [
+      { label, place, average: averageText(label, place, [schools], years), schools, years, mean: value },
+    ];
   });
 }
 

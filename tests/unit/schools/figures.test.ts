@@ -239,16 +239,16 @@ describe("a figure", () => {
       {
         label: "Public high schools in Massachusetts",
         place: "Massachusetts",
-        basis: "312 in our catalog, 2016–17",
+        average: "Average of 312 public high schools in Massachusetts in our catalog, 2016–17",
         schools: 312,
         years: ["2016–17", "2016–17"],
         text: "1,040",
         length: 65,
       },
     ]);
-    expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
-      ["Public high schools in Massachusetts", "312 in our catalog, 2016–17", "9%"],
-      ["Public high schools in our catalog", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
+    expect(bar("Black").references.map(({ average, text }) => [average, text])).toEqual([
+      ["Average of 312 public high schools in Massachusetts in our catalog, 2016–17", "9%"],
+      ["Average of 24,012 public high schools in our catalog, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });
@@ -257,17 +257,28 @@ describe("a figure", () => {
     const [state, country] = comparedIn([bar("Average SAT"), bar("Black"), bar("White")]);
     expect(state).toEqual({
       label: "Public high schools in Massachusetts",
-      basis: "312 in our catalog, 2016–17",
+      average: "Average of 312 public high schools in Massachusetts in our catalog, 2016–17",
     });
     expect(country?.label).toBe("Public high schools in our catalog");
     const covering = (schools: number, year: string): FigureBar => ({
       ...bar("Black"),
       references: [
-        { label: "Public", place: "Ohio", basis: "", schools, years: [year, year], text: "1%", length: 1 },
+        {
+          label: "Public schools",
+          place: "Ohio",
+          average: "",
+          schools,
+          years: [year, year],
+          text: "1%",
+          length: 1,
+        },
       ],
     });
     const [mixed] = comparedIn([covering(9, "2016–17"), covering(12, "2010–11"), covering(12, "2016–17")]);
-    expect(mixed).toEqual({ label: "Public", basis: "9 to 12 in our catalog, 2010–11 to 2016–17" });
+    expect(mixed).toEqual({
+      label: "Public schools",
+      average: "Average of 9 to 12 public schools in our catalog, 2010–11 to 2016–17",
+    });
   });
 
   it("names a source once for a group that has it in common, and otherwise at each figure", () => {

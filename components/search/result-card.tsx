@@ -6,7 +6,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo, unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
-import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
+import { gradesOnCard } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { cardYear } from "#lib/schools/years.format.ts";
@@ -91,10 +91,7 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className="mt-1 flex items-end gap-x-1 sm:mt-2 sm:flex-wrap sm:gap-x-2">
         <dl className="result-figures">
-          <Figure
-            label="Grades"
-            value={school.gradesOffered && withMaybeLower(school.gradesOffered, school.mayTeachLowerGrades)}
-          />
+          <Figure label="Grades" value={gradesOnCard(school)} />
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}

@@ -5,7 +5,7 @@ import { GradesNotice } from "#components/search/search-notices.tsx";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
+import { gradesOnCard, HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
 import { schoolCard } from "#lib/schools/social-card.format.ts";
@@ -59,4 +59,14 @@ test("a search for lower grades alone says which schools it cannot find", () => 
   // The source is a register of public schools.
   expect(notice([7, 8], "Public School")).not.toBe("");
   expect(notice([7, 8], "Private School")).toBe("");
+});
+
+test("a card has the note on lower grades only where the name does not say High School", () => {
+  const onCard = (name: string) => gradesOnCard({ name, gradesOffered: "9–12", mayTeachLowerGrades: true });
+  expect(onCard("Lincoln High School")).toBe("9–12");
+  for (const name of ["Lincoln Secondary", "Lincoln Junior-Senior High School", "Highland School"])
+    expect(onCard(name)).toBe("9–12 (lower grades not recorded)");
+  expect(
+    gradesOnCard({ name: "Lincoln High School", gradesOffered: null, mayTeachLowerGrades: true }),
+  ).toBeNull();
 });

@@ -54,7 +54,7 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
         <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
           <span className="min-w-0">
             <h2 className="text-lg">{title}</h2>
-            <span className="line-clamp-1 text-sm text-muted wrap-anywhere sm:line-clamp-2 group-open/fold:hidden lg:hidden">
+            <span className="line-clamp-2 text-sm text-muted wrap-anywhere group-open/fold:hidden lg:hidden">
               {summary}
             </span>
             <span className="hidden text-sm text-muted group-open/fold:block lg:group-open/fold:hidden">

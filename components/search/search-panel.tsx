@@ -66,7 +66,7 @@ export function SearchPanel({
     <SearchForm
       href={formHref(params)}
       title="Search by Location"
-      summary={summary || "Place, distance, name and filters"}
+      summary={summary || "Place, distance, and more"}
       showLabel={showLabel}
     >
       <div>

@@ -102,7 +102,12 @@ export default async function SearchPage({ searchParams }: Props) {
         <h1 className={clsx("text-2xl", isSearch && "max-sm:sr-only")}>
           {isSearch ? "Search results" : "Browse schools"}
         </h1>
-        <div className="grid grid-cols-1 items-start gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div
+          className={clsx(
+            "grid grid-cols-1 items-start gap-4 sm:mt-4 sm:gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]",
+            !isSearch && "max-sm:mt-3",
+          )}
+        >
           {/* It comes to life in short pieces, or at once where somebody presses. */}
           <Activity>
             <SearchPanel

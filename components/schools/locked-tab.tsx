@@ -66,40 +66,54 @@ export function LockedTab({
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
       </noscript>
-      {/* Opens the dialog, or without scripts the sign-in page. */}
-      <form
-        action="/login"
-        className={behind?.isEmpty ? "mt-3" : "mt-6"}
-        onSubmit={(event) => {
-          event.preventDefault();
-          openSignInFor(tab);
-        }}
-      >
-        <input type="hidden" name="returnTo" value={path} />
-        <div className="flex flex-wrap justify-center gap-3">
-          <button type="submit" className={buttonLook(behind?.isEmpty ? "quiet" : "primary")}>
-            Sign In
-          </button>
-          <button
-            type="submit"
-            name="mode"
-            value="signup"
-            className={buttonLook("quiet")}
-            onClick={(event) => {
-              event.preventDefault();
-              openAuthModal({ mode: "signup", hint: lockText(tab) });
-            }}
-          >
-            Sign Up
-          </button>
-        </div>
-      </form>
+      <SignInForm tab={tab} returnTo={path} isEmpty={behind?.isEmpty ?? false} />
     </section>
   );
   return (
     <UntilKnown status={status} outline={<PanelSkeleton />}>
       {lock}
     </UntilKnown>
+  );
+}
+
+/** Opens the dialog, or without scripts the sign-in page. @param isEmpty whether signing in shows nothing on this tab */
+function SignInForm({
+  tab,
+  returnTo,
+  isEmpty,
+}: {
+  tab: LockedSchoolTab;
+  returnTo: string;
+  isEmpty: boolean;
+}) {
+  return (
+    <form
+      action="/login"
+      className={isEmpty ? "mt-3" : "mt-6"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        openSignInFor(tab);
+      }}
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="submit" className={buttonLook(isEmpty ? "quiet" : "primary")}>
+          Sign In
+        </button>
+        <button
+          type="submit"
+          name="mode"
+          value="signup"
+          className={buttonLook("quiet")}
+          onClick={(event) => {
+            event.preventDefault();
+            openAuthModal({ mode: "signup", hint: lockText(tab) });
+          }}
+        >
+          Sign Up
+        </button>
+      </div>
+    </form>
   );
 }
 

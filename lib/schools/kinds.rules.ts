@@ -5,31 +5,41 @@ import type { SchoolCard } from "./schema.ts";
 const KINDS_FOR_SOME = [SCHOOL_KINDS.special, SCHOOL_KINDS.alternative, SCHOOL_KINDS.early] as const;
 export type KindForSome = (typeof KINDS_FOR_SOME)[number];
 
+/** A word of a name as it is; or letters that are in it, and a pattern where the words around it decide. */
+type Word = string | readonly [letters: string, pattern: string];
+
 /** What tells whether a school is for every child. */
 type OfKind = Pick<SchoolCard, "name" | "schoolKind">;
 
 /** Young people attend these by order of a court. Registers have them as alternative schools, as regular ones, or without a kind. */
-const CUSTODY = "juvenile|detention|corrections?|correctional|incarcerated|jail|prison";
+const CUSTODY = [
+  "juvenile",
+  "detention",
+  "correction",
+  "corrections",
+  "correctional",
+  "incarcerated",
+  "jail",
+  "prison",
+];
 const IN_CUSTODY = inWords(CUSTODY);
 
 /**
  * Words in a name that say plainly that a school is not for every child, although registers list some such schools as
  * regular ones. Where a word is also the name of a place, or of something to learn, the words around it decide.
  */
-const ALTERNATIVE_BY_NAME = inWords(
-  [
-    CUSTODY,
-    "adult",
-    "continuation",
-    "credit recovery",
-    "homebound",
-    "hospital(?! (?:hill|road|street|avenue)\\b)",
-    "evening (?=(?:high|school|academy|program|center|college)\\b)",
-    "(?<=\\S )transfer (?:high )?(?:school|academy|program|center)",
-    "alternative(?!$| (?:energy|fuels?)\\b)",
-    "(?<!\\band )alternative$",
-  ].join("|"),
-);
+const ALTERNATIVE_WORDS: readonly Word[] = [
+  ...CUSTODY,
+  "adult",
+  "continuation",
+  "credit recovery",
+  "homebound",
+  ["hospital", "hospital(?! (?:hill|road|street|avenue)\\b)"],
+  ["evening", "evening (?=(?:high|school|academy|program|center|college)\\b)"],
+  ["transfer", "(?<=\\S )transfer (?:high )?(?:school|academy|program|center)"],
+  ["alternative", "alternative(?!$| (?:energy|fuels?)\\b)|(?<!\\band )alternative$"],
+];
+const ALTERNATIVE_BY_NAME = inWords(ALTERNATIVE_WORDS);
 
 /** Kinds that say nothing against what a name says. */
 const isPlain = (schoolKind: string | null) => schoolKind === null || schoolKind === SCHOOL_KINDS.regular;
@@ -56,7 +66,7 @@ export function isAlternativeByName({ name, schoolKind }: OfKind): boolean {
 export function isComparedWithin(kind: string): string {
   const kinds = KINDS_FOR_SOME.map((one) => `'${one}'`).join(", ");
   return `(CASE WHEN school_kind IN (${kinds}) THEN school_kind
-    WHEN coalesce(school_kind, '${SCHOOL_KINDS.regular}') = '${SCHOOL_KINDS.regular}' AND ${isNamed(ALTERNATIVE_BY_NAME)}
+    WHEN coalesce(school_kind, '${SCHOOL_KINDS.regular}') = '${SCHOOL_KINDS.regular}' AND ${isNamed(ALTERNATIVE_WORDS)}
       THEN '${SCHOOL_KINDS.alternative}' END) IS NOT DISTINCT FROM ${kind}::text`;
 }
 
@@ -66,9 +76,20 @@ export function isInCustody({ name }: Pick<SchoolCard, "name">): boolean {
 }
 
 /** Public schools that teach online say so in their name; registers have no column for it. */
-const ONLINE_NAME = inWords(
-  "virtual|on-?line|cyber (?:academy|charter|school|high|cs)|e-?school|e-?learning|electronic classroom|connections academy|digital (?:academy|learning|school)",
-);
+const ONLINE_WORDS: readonly Word[] = [
+  "virtual",
+  "online",
+  "on-line",
+  ["cyber", "cyber (?:academy|charter|school|high|cs)"],
+  "eschool",
+  "e-school",
+  "elearning",
+  "e-learning",
+  "electronic classroom",
+  "connections academy",
+  ["digital", "digital (?:academy|learning|school)"],
+];
+const ONLINE_NAME = inWords(ONLINE_WORDS);
 
 export function isOnlineName(name: string): boolean {
   return ONLINE_NAME.test(name);
@@ -80,7 +101,7 @@ export function isOnlineSchool({ name, schoolType }: Pick<SchoolCard, "name" | "
 }
 
 /** `isOnlineSchool` in SQL over the table `school`. */
-export const IS_ONLINE = `(school_type = 'online' OR ${isNamed(ONLINE_NAME)})`;
+export const IS_ONLINE = `(school_type = 'online' OR ${isNamed(ONLINE_WORDS)})`;
 
 /**
  * Whether a school may be named as the next one to go to from another: it is open to every child, or of the same kind as
@@ -93,11 +114,20 @@ export function isNextSchool(own: OfKind, other: OfKind): boolean {
 }
 
 /** Whole words, whatever their case. */
-function inWords(words: string): RegExp {
-  return new RegExp(`\\b(?:${words})\\b`, "i");
+function inWords(words: readonly Word[]): RegExp {
+  return new RegExp(`\\b(?:${patternOf(words)})\\b`, "i");
 }
 
-/** The same pattern in PostgreSQL, which has its own sign for where a word begins or ends. */
-function isNamed({ source }: RegExp): string {
-  return `name ~* '${source.replaceAll("\\b", "\\y")}'`;
+/**
+ * The same in PostgreSQL, which has its own sign for where a word begins or ends. Few names have any of the letters, and
+ * to look for these first takes a tenth of the time.
+ */
+function isNamed(words: readonly Word[]): string {
+  const letters = words.map((word) => `'%${typeof word === "string" ? word : word[0]}%'`);
+  const pattern = `\\b(?:${patternOf(words)})\\b`.replaceAll("\\b", "\\y");
+  return `(lower(name) LIKE ANY (ARRAY[${letters.join(", ")}]) AND name ~* '${pattern}')`;
+}
+
+function patternOf(words: readonly Word[]): string {
+  return words.map((word) => (typeof word === "string" ? word : word[1])).join("|");
 }

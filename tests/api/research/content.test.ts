@@ -75,7 +75,7 @@ describe("what may be read", () => {
       madeAs: null,
       changes: [],
       parts: ["pdf", "audio", "transcript"],
-      figureYears: [],
+      figureYears: [{ year: "2023–24", figures: 1 }],
       withdrawn: null,
     });
     expect((await of(AVAILABLE, await makeSchool(), made.other)).body).toEqual({
@@ -123,6 +123,7 @@ describe("what may be read", () => {
     });
     expect((await of(AVAILABLE, schoolId, made.other)).body.figureYears).toEqual([
       { year: "2013–14", figures: 2 },
+      { year: "2023–24", figures: 1 },
       { year: "2016–17", figures: 1 },
     ]);
   });

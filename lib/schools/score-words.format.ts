@@ -67,7 +67,7 @@ export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed sc
 export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";
 
 /** Why a weighted score may not be the mean of the numbers in the circles: 9, 1, 10, and 8 gave 7.1. */
-export const FROM_UNROUNDED = "It is calculated from scores before rounding.";
+export const FROM_UNROUNDED = "The weighted score is calculated from scores before rounding.";
 
 /** Why categories are left out in which none of these schools is rated; null if none is. */
 export function unratedText(schools: readonly CompositeScores[]): string | null {

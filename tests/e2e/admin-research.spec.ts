@@ -17,14 +17,14 @@ test(
     await page.goto(`/admin/research?q=${encodeURIComponent(school.name)}`);
     const row = page.getByRole("row", { name: new RegExp(school.name) });
     await expect(row).toContainText("No report");
+    await expectToFit(page, 390, 844);
     await row.getByRole("checkbox").check();
+    await expect(page.getByRole("button", { name: "Make 1 report" })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Make 1 report" }).click();
     await expect(message(page)).toContainText("1 report queued.");
     await expect(row).toContainText("Draft", MADE);
     await expectAccessible(page);
-    await expectToFit(page, 390, 844);
-    await expect(row.getByRole("checkbox")).toBeInViewport();
-    await page.setViewportSize({ width: 1440, height: 900 });
 
     await row.getByRole("link", { name: school.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(school.name);

@@ -58,6 +58,16 @@ export const cityPartsIn = cache(
   },
 );
 
+/** The city that each postal place of a state is part of, by its part of an address: dorchester → Boston. */
+export const citiesOfParts = cache(async (state: StateCode): Promise<ReadonlyMap<string, string>> => {
+  const parts = await Promise.all(
+    countyCitiesOf(state).map(async (city) =>
+      (await partsOf({ city, state })).map((part) => [citySlug(part), city] as const),
+    ),
+  );
+  return new Map(parts.flat());
+});
+
 /**
  * The cities of a state by name, each with the schools that its page lists: those of its parts, too, which also have
  * entries of their own. The entry for schools without a city comes last.

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import {
   citiesOf,
+  citiesOfParts,
   citiesWithParts,
   findCity,
   placeFacts,
@@ -61,6 +62,9 @@ test("a city's list has the schools of its parts, the largest first and those wi
   expect((await schoolsInCity("LA", "algiers")).map(({ slug }) => slug)).toEqual(["h", "g"]);
   expect(await findCity("LA", "new-orleans")).toMatchObject({ schools: schools.length });
   expect(await findCity("LA", "algiers")).toMatchObject({ schools: 2 });
+  // The part's own page and the state's list say what it is part of.
+  const partOf = await citiesOfParts("LA");
+  expect([partOf.get("algiers"), partOf.get("gretna")]).toEqual(["New Orleans", undefined]);
   const total = schools.reduce((sum, { numOfStudents }) => sum + (numOfStudents ?? 0), 0);
   expect(await placeFacts("LA", "new-orleans")).toMatchObject({
     schools: schools.length,

@@ -6,7 +6,7 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import { schoolsInCity } from "#lib/directory/directory.data.ts";
+import { citiesOfParts, schoolsInCity } from "#lib/directory/directory.data.ts";
 import {
   groupId,
   groupsByCounty,
@@ -44,9 +44,10 @@ export async function CityView({
   /** What of its state's public schools the catalog does not have; null if nothing. */
   missing: string | null;
 }) {
-  const [schools, parts] = await Promise.all([
+  const [schools, parts, partOf] = await Promise.all([
     schoolsInCity(state, city.slug),
     city.name === null ? [] : partsOf({ city: city.name, state }),
+    city.name === null ? undefined : citiesOfParts(state).then((cities) => cities.get(city.slug)),
   ]);
   const groups = city.name === null ? groupsByCounty(schools, state, page) : groupsByLevel(schools, page);
   const place = placeName(city.name, state);
@@ -59,7 +60,9 @@ export async function CityView({
       lead={
         city.name === null
           ? `${count} for which our sources name a county but no city.`
-          : `${count} by grade level${schools.some((school) => school.numOfStudents !== null) ? ", the largest first" : ""}`
+          : facts.schools === 1
+            ? `${count} in our catalog`
+            : `${count} by grade level${schools.some((school) => school.numOfStudents !== null) ? ", largest first" : ""}`
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />
@@ -72,13 +75,20 @@ export async function CityView({
           </Link>
         </p>
       )}
+      {partOf ? (
+        <p className="mt-4">
+          <Link href={directoryPath(state, citySlug(partOf))} className="link">
+            {`Part of ${partOf}: all schools in ${partOf}`}
+          </Link>
+        </p>
+      ) : null}
       {parts.length > 0 ? (
         <section aria-labelledby="parts" className="mt-6">
           <h2 id="parts" className="text-base">
-            {`Parts of ${city.name}`}
+            {`${city.name} ${state === "NY" ? "boroughs and neighborhoods" : "neighborhoods"}`}
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Addresses there name the part instead of the city. Their schools are in the list below.
+            Schools here use the neighborhood in their address. They are in the list below.
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-4">
             {parts.map((part) => (

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
 import { missingLowerIn } from "#lib/directory/coverage.rules.ts";
-import { citiesOf, placeFacts, statesWithSchools } from "#lib/directory/directory.data.ts";
+import { citiesOf, citiesOfParts, placeFacts, statesWithSchools } from "#lib/directory/directory.data.ts";
 import { placeName } from "#lib/directory/directory.format.ts";
 import { largestSchools, stateKinds, studentSources } from "#lib/directory/state.data.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
@@ -47,14 +47,15 @@ export default async function DirectoryPage(route: DirectoryRoute) {
       const { state } = page;
       const [facts, cities] = await Promise.all([placeFacts(state, null), citiesOf(state)]);
       if (facts.schools === 0) notFound();
-      const [largest, kinds, sources, lower] = await Promise.all([
+      const [largest, partOf, kinds, sources, lower] = await Promise.all([
         largestSchools(state),
+        citiesOfParts(state),
         stateKinds(state),
         studentSources(state),
         missingLowerGrades(),
       ]);
       const missing = missingLowerIn(state, lower);
-      return <StateView {...{ state, facts, cities, largest, kinds, sources, missing }} />;
+      return <StateView {...{ state, facts, cities, largest, partOf, kinds, sources, missing }} />;
     }
     case "city": {
       const [facts, lower] = await Promise.all([

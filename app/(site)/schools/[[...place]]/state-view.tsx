@@ -32,6 +32,7 @@ export function StateView({
   facts,
   cities,
   largest: schools,
+  partOf,
   kinds,
   sources,
   missing,
@@ -41,6 +42,8 @@ export function StateView({
   cities: CityEntry[];
   /** The largest schools, to start from. */
   largest: ListedSchool[];
+  /** The city that a postal place is part of, by its part of an address. */
+  partOf: ReadonlyMap<string, string>;
   kinds: StateKinds;
   sources: StudentSource[];
   /** What of its public schools the catalog does not have; null if nothing. */
@@ -48,10 +51,14 @@ export function StateView({
 }) {
   const searched = stateText(state);
   const named = cities.flatMap(({ name, slug, schools }) =>
-    name === null ? [] : [{ name, schools, path: directoryPath(state, slug) }],
+    name === null ? [] : [{ name, schools, path: directoryPath(state, slug), city: partOf.get(slug) }],
   );
   const unnamed = cities.find(({ name }) => name === null);
-  const largestCities = named.toSorted((a, b) => b.schools - a.schools).slice(0, LARGEST_CITIES);
+  // Of many cities with one school each, those that come first in the alphabet are no larger than the others.
+  const largestCities = named
+    .filter(({ schools }) => schools > 1)
+    .toSorted((a, b) => b.schools - a.schools)
+    .slice(0, LARGEST_CITIES);
   return (
     <DirectoryFrame
       crumbs={crumbsAbove(null)}
@@ -71,7 +78,7 @@ export function StateView({
           <h2 id="largest-schools" className="text-2xl">
             {schools.length < facts.schools ? "Largest schools" : "Schools by size"}
           </h2>
-          <p className="mt-1 text-muted">Open schools, those with the most students first.</p>
+          <p className="mt-1 text-muted">Open schools, largest first.</p>
           <SchoolLines schools={schools} hasPlace />
         </section>
       ) : null}
@@ -80,20 +87,25 @@ export function StateView({
           {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list and on a map`}
         </Link>
       </p>
-      {named.length >= MANY_CITIES ? (
+      {named.length >= MANY_CITIES && largestCities.length > 0 ? (
         <section aria-labelledby="largest-cities" className="mt-10">
           <h2 id="largest-cities" className="text-2xl">
             Cities with the most schools
           </h2>
           <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
-            {largestCities.map(({ name, path, schools }) => (
+            {largestCities.map(({ name, path, schools, city }) => (
               <li key={path}>
                 <Link
                   href={path}
                   className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
                 >
-                  <span className="font-medium">{name}</span>
-                  <span className="text-sm text-muted tabular-nums">{countOf(schools, "school")}</span>
+                  <span className="font-medium">
+                    {name}
+                    {city ? <span className="font-normal text-muted">{` (part of ${city})`}</span> : null}
+                  </span>
+                  <span className="shrink-0 text-sm text-muted tabular-nums">
+                    {countOf(schools, "school")}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -97,7 +97,7 @@ const PRIVACY: readonly Question[] = [
   {
     question: "What do you know about me?",
     answer:
-      "If you only search and read: nothing that identifies you. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+      "If you only search and read, we keep only an ordinary server log with your network address, for as long as this site’s log settings say. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     more: { text: "Privacy policy", href: "/privacy" },
   },
 ];

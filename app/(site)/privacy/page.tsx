@@ -38,8 +38,9 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead={
         <p>
-          In short: searching needs no account and tells us nothing about who you are. An account needs a name
-          and an email address. We do not sell your data. Effective {EFFECTIVE_DATE}.
+          In short: searching needs no account, and of it we keep only an ordinary server log with your
+          network address. An account needs a name and an email address. We do not sell your data. Effective{" "}
+          {EFFECTIVE_DATE}.
         </p>
       }
       sections={sections({
@@ -219,9 +220,9 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
           <p>
             We use it to run your account, to show what you saved, to answer when you write to us, and to keep
             the service safe. Our servers log requests with their network address, so that we can find attacks
-            and faults. We delete these logs when we no longer need them for that. For ninety days, your
-            account also keeps a hash of the network address that you sign in from. It helps us tell you from
-            someone who is guessing your password, so that nobody can lock you out.
+            and faults. How long these logs are kept is set by whoever runs this site’s servers. For ninety
+            days, your account also keeps a hash of the network address that you sign in from. It helps us
+            tell you from someone who is guessing your password, so that nobody can lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or

@@ -63,9 +63,7 @@ export function SignUpForm({
     >
       {(values, problemOf) => (
         <>
-          <p className="text-muted">
-            It’s free. You see every tab of a school, and keep your schools and searches.
-          </p>
+          <p className="text-muted">It’s free. See every tab, and save schools and searches.</p>
           <TextField
             label="Name"
             required
@@ -88,6 +86,13 @@ export function SignUpForm({
               Privacy Policy
             </a>
           </CheckField>
+          <p className="text-sm text-muted">
+            Using the site means agreeing to the{" "}
+            <a href="/terms" target="_blank" rel="noopener" className="link">
+              Terms of Service
+            </a>
+            .
+          </p>
           <input type="hidden" name="returnTo" value={returnTo} />
           <CheckField name="marketingConsent" defaultChecked={values.marketingConsent !== undefined}>
             Send me occasional updates and marketing communications (optional)

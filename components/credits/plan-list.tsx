@@ -47,7 +47,7 @@ export function PlanList({
           <Link href="/about#money" className="link">
             write to us
           </Link>
-          . We tell you the price before you decide.
+          . We’ll tell you the price first.
         </p>
       )}
     </section>

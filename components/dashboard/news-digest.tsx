@@ -14,7 +14,7 @@ export function NewsDigest() {
       note={
         isError
           ? "We could not load this setting. Please open this page again."
-          : "Once a week, and only if there is something new. Each email has a link to stop them."
+          : "Once a week, and only if there is something new. Every email has an unsubscribe link."
       }
       isChosen={isSubscribed}
       show={async (wanted) => {

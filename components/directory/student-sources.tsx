@@ -8,7 +8,7 @@ export function StudentSources({ sources }: { sources: StudentSource[] }) {
   return (
     <section aria-labelledby="sources" className="mt-10">
       <h2 id="sources" className="text-2xl">
-        Where the numbers of students come from
+        Where student counts come from
       </h2>
       <ul className="mt-3 grid gap-2">
         {sources.map(({ key, name, publisher, year, url, schools }) => (

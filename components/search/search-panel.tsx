@@ -89,7 +89,7 @@ export function SearchPanel({
         <RadiusChoices miles={hasPlace ? radius.value : (params.radiusMiles ?? null)}>
           <NumberField
             {...radius}
-            note={`${hasPlace ? "" : "Not used without a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if blank`}
+            note={`${hasPlace ? "" : "Needs a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES} miles; ${DEFAULT_RADIUS_MILES} if blank`}
           />
         </RadiusChoices>
       )}

@@ -196,7 +196,7 @@ const ACCOUNT: readonly HelpTopic[] = [
   {
     topic: "Costs and plans",
     names: ["cost", "price", "free", "plan", "subscription", "upgrade", "pay", "payment", "premium", "pro"],
-    text: "Most features are free. Some premium features may require payment. Plans cannot be bought online yet, so there are no prices here: write to us, and you learn the price before you decide. Your plan is on the dashboard, under “Subscriptions”.",
+    text: "Most features are free. Some premium features may require payment. Plans cannot be bought online yet, so there are no prices here: write to us, and we’ll tell you the price first. Your plan is on the dashboard, under “Subscriptions”.",
     url: "/dashboard?tab=subscriptions",
   },
   {
@@ -249,7 +249,7 @@ const ACCOUNT: readonly HelpTopic[] = [
       "ccpa",
       "sell my data",
     ],
-    text: "If you only search and read, we learn nothing that identifies you. With an account, we keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+    text: "If you only search and read, we keep only an ordinary server log with your network address, for as long as this site’s log settings say. With an account, we keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     url: "/privacy",
   },
   {

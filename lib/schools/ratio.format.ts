@@ -54,7 +54,7 @@ export function shortRatio({
 
 /**
  * A note for a ratio from a different year than the students or teachers next to it, which do not give that ratio:
- * "The ratio is from 2010–11, but the number of students here is from 2016–17".
+ * "The ratio is older (2010–11) than the student count (2016–17)".
  */
 export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {
   const { provenance } = school;
@@ -63,19 +63,20 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
   const counted = isRatioOfK12(school) ? "numOfStudentsK12" : "numOfStudents";
   const others = ([counted, "teachers"] as const).flatMap((field) => {
     const year = school[field] === null ? undefined : own(provenance, field)?.year;
-    return year === undefined || year === ratio.year
-      ? []
-      : [`the number of ${LABELS[field]} here is from ${shortYear(year)}`];
+    return year === undefined || year === ratio.year ? [] : [{ field, year }];
   });
   if (others.length === 0) return null;
-  return `The ratio is from ${shortYear(ratio.year)}, but ${others.join(", and ")}`;
+  const said = others
+    .map(({ field, year }) => `the ${COUNTS[field]} count (${shortYear(year)})`)
+    .join(" and ");
+  const isOlder = others.every(({ year }) => ratio.year < year);
+  const isNewer = others.every(({ year }) => ratio.year > year);
+  // Between the two, it is of the year of neither.
+  const is = isOlder ? "older" : isNewer ? "newer" : "from a different year";
+  return `The ratio is ${is} (${shortYear(ratio.year)}) than ${said}`;
 }
 
-const LABELS = {
-  numOfStudents: "students",
-  numOfStudentsK12: "students in K–12",
-  teachers: "teachers",
-} as const;
+const COUNTS = { numOfStudents: "student", numOfStudentsK12: "K–12 student", teachers: "teacher" } as const;
 
 /** Whether a school's two numbers of students differ and are not of one count: then one need not be within the other. */
 export function areCountedApart({ numOfStudents, numOfStudentsK12, provenance }: Counted): boolean {

@@ -53,7 +53,7 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
   ],
   [
     "diversity",
-    { high: "Very mixed", good: "Mixed", fair: "Somewhat mixed", low: "Mostly one group of students" },
+    { high: "Very diverse", good: "Mixed", fair: "Somewhat mixed", low: "Mostly one group of students" },
   ],
 ]);
 

@@ -37,7 +37,7 @@ export default async function FaqPage() {
         title="Frequently asked questions"
         lead={
           <p>
-            Your question is not here? Write to{" "}
+            Don’t see your question? Email{" "}
             <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
               {contactEmail}
             </a>

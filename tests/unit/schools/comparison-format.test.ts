@@ -57,7 +57,7 @@ describe("the facts under a rating", () => {
       Graduation: "98.1%",
       SAT: "1,276",
       ACT: "Not reported by the school",
-      "To college": "0%",
+      "Go to college": "0%",
     });
   });
 
@@ -75,7 +75,7 @@ describe("the facts under a rating", () => {
     const [origin] = Object.values(comparedSchool().provenance);
     if (!origin) throw new Error("the example has lost its origins");
     const provenance = { "academicInfo.collegeEnrollment": { ...origin, source: PRIVATE_SURVEY } };
-    expect(textsOf(comparedSchool({ provenance }))["To college"]).toBe("0% (four-year)");
+    expect(textsOf(comparedSchool({ provenance }))["Go to college"]).toBe("0% (four-year)");
   });
 
   test("say that a school without high-school grades has no such figures", () => {
@@ -167,7 +167,7 @@ describe("the lines of a comparison", () => {
     const groups = comparisonGroups(visitors, DEFAULT_WEIGHTS, false);
     const academics = groups.find(({ key }) => key === "academics");
     expect(academics?.rows.map(({ label }) => label)).toEqual(["Score"]);
-    expect(academics?.forMembers).toEqual(["Graduation", "To college", "SAT", "ACT"]);
+    expect(academics?.forMembers).toEqual(["Graduation", "Go to college", "SAT", "ACT"]);
     // Nothing is known of clubs, so no line says so; the ratings missing from the score are named below the table.
     expect(groups.map(({ key }) => key)).not.toContain("clubs");
     expect(missingRatings(visitors)).toEqual([
@@ -194,7 +194,7 @@ describe("the lines of a comparison", () => {
     const academicInfo = { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 3 };
     const other = comparedSchool({ _id: "2", provenance: {}, numOfStudents: null, academicInfo });
     // That one has no number of students says nothing about how many it has.
-    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: To college"]);
+    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: Go to college"]);
   });
 
   test("do not differ in scores that are rounded to the same number of the same color", () => {
@@ -225,7 +225,7 @@ describe("the CSV file", () => {
       Students: "2403",
       "Students: source": "Massachusetts school profiles, 2016–17",
       "Graduation (%)": "98.1",
-      "To college (%)": "0",
+      "Go to college (%)": "0",
       "ACT (mean, 1 to 36)": "",
       "ACT: source": "Massachusetts school profiles, 2016–17 (not reported)",
       "Academics score (0 to 10)": "9",

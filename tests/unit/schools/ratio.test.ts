@@ -103,14 +103,14 @@ describe("a ratio from another year than the counts next to it", () => {
     const newer = { ...survey, year: "2016–17" };
     const provenance = { ...MONTESSORI.provenance, numOfStudents: newer };
     expect(fact({ ...MONTESSORI, numOfStudentsK12: null, provenance })?.note).toBe(
-      "The ratio is from 2013–14, but the number of students here is from 2016–17",
+      "The ratio is older (2013–14) than the student count (2016–17)",
     );
     expect(fact(MONTESSORI)?.note).toBeUndefined();
     // Its own students, those in K–12, are shown.
     expect(fact({ ...MONTESSORI, provenance })?.note).toBeUndefined();
     const k12 = { ...MONTESSORI.provenance, numOfStudentsK12: newer };
     expect(fact({ ...MONTESSORI, provenance: k12 })?.note).toContain(
-      "but the number of students in K–12 here is from 2016–17",
+      "older (2013–14) than the K–12 student count (2016–17)",
     );
   });
 });

@@ -25,7 +25,7 @@ describe("a score in words", () => {
       "Higher tuition than most",
     ]);
     expect(of("diversity")).toEqual([
-      "Very mixed",
+      "Very diverse",
       "Mixed",
       "Somewhat mixed",
       "Mostly one group of students",

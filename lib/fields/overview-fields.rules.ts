@@ -132,8 +132,8 @@ const STRUCTURE = inSection("structure", {
     unit: RATIO,
     shown: "facts",
     helpText: "Students per full-time teacher: 12.5 means 12.5 to 1.",
-    compared: { group: "teachers", label: "Students per teacher" },
-    aliases: ["Student teacher ratio", "Pupil teacher ratio", "STTCH_RT"],
+    compared: { group: "teachers", label: "Student–teacher ratio" },
+    aliases: ["Students per teacher", "Student teacher ratio", "Pupil teacher ratio", "STTCH_RT"],
   },
   classSize: {
     label: "Average class size",

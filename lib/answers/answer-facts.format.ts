@@ -2,6 +2,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { activitySentences } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
   askedGrades,
@@ -116,6 +117,8 @@ function sentencesOf(
     const no = noneClause(subject, fact, question, facts);
     return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
   }
+  const activities = activitySentences(name, fact, question);
+  if (activities) return activities;
   const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
   const note = fact.note ? [`${fact.note}.`] : [];
   if (yesNo === null) return [factSentences(subject, name, fact), ...note];

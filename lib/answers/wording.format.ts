@@ -300,7 +300,7 @@ export function placedName({ name, location, city }: SchoolCard): string {
 }
 
 /** A name without the signs that Markdown would read as its own. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   name
     .replaceAll(/[[\]*_`~<>\\|#]/g, " ")
     .replaceAll(/\s+/g, " ")

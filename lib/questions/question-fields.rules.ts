@@ -92,7 +92,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["blueRibbon24", "blue ribbon"],
   [
     "extracurriculars",
-    "swim team,swim,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
+    "swim team,chess club,debate club,debate team,drama club,robotics club,robotics team,swim,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
   ],
   [
     "gradesOffered",

@@ -1,0 +1,59 @@
+import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import type { Sentence } from "./answer-draft.schema.ts";
+import { plainName } from "./wording.format.ts";
+
+/** "Does it have a football team?": yes if the list of activities on the school's page has it. */
+
+const ONE_NAME = [
+  "football",
+  "soccer",
+  "basketball",
+  "baseball",
+  "band",
+  "orchestra",
+  "robotics",
+  "debate",
+  "chess",
+  "lacrosse",
+  "hockey",
+];
+
+/** Activities that are asked for by name, with what a list may call them. */
+const NAMED: readonly { asked: RegExp; listed: RegExp }[] = [
+  ...ONE_NAME.map((word) => ({ asked: new RegExp(`^${word}$`), listed: new RegExp(`\\b${word}\\b`, "i") })),
+  { asked: /^(?:swim|swimming)$/, listed: /\bswim/i },
+  { asked: /^(?:theater|theatre|drama)$/, listed: /\b(?:theat(?:er|re)|drama)/i },
+];
+
+const ACTIVITIES = "extracurriculars";
+
+/** @returns null unless one activity is asked for by its name, with yes or no */
+export function activitySentences(name: string, fact: ToldFact, { words, is }: Question): Sentence[] | null {
+  if (fact.field !== ACTIVITIES || !is.has("yesno") || !Array.isArray(fact.value)) return null;
+  const asked = NAMED.flatMap(({ asked: by, listed }) => {
+    const word = words.find((one) => by.test(one));
+    return word ? [{ word: word === "swim" ? "swimming" : word, listed }] : [];
+  });
+  const [one] = asked;
+  if (!one || asked.length > 1) return null;
+  const said = `[${plainName(name)}](${fact.url})`;
+  const data = [
+    fact.year && `data from ${fact.year.replace("-", "–")}`,
+    fact.source && `source: ${fact.source}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const from = fact.year ? ` (data from ${fact.year.replace("-", "–")})` : "";
+  const isListed = fact.value.some((activity) => one.listed.test(activity));
+  const answer = isListed
+    ? `Yes, ${one.word} is listed`
+    : `${one.word.replace(/^[a-z]/, (letter) => letter.toUpperCase())} is not among the activities listed`;
+  const sentence: Sentence = [
+    ...(data ? [`${answer} for ${said} (${data}).`] : []),
+    `${answer} for ${said}${from}.`,
+    `${answer} for ${said}.`,
+    `${answer}.`,
+  ];
+  return isListed ? [sentence] : [sentence, "The list may not be complete."];
+}

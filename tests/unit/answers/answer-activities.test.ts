@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { activitySentences } from "#lib/answers/answer-activities.format.ts";
+import { settled } from "#lib/answers/answer-draft.rules.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
+import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
+
+const URL = "/school/boston-latin-school/extracurriculars#figure-extracurriculars";
+const FACT: ToldFact = {
+  field: "extracurriculars",
+  label: "Activities",
+  value: ["Crew", "Football"],
+  text: "Crew, Football",
+  blank: null,
+  year: "2022-23",
+  source: "Wikipedia",
+  url: URL,
+};
+const NAME = "Boston Latin School";
+const EVIDENCE: Evidence = {
+  schools: [{ id: "1", name: NAME, slug: "boston-latin-school" }],
+  facts: [{ school: "1", field: FACT.field, label: FACT.label, value: ["Crew", "Football"], url: URL }],
+  subject: "1",
+};
+
+const answered = (text: string, fact = FACT) => {
+  const sentences = activitySentences(
+    NAME,
+    fact,
+    readQuestion(text, () => false),
+  );
+  if (!sentences) return null;
+  const [block] = settled([{ kind: "text", sentences }], EVIDENCE);
+  return block?.kind === "text" ? block.sentences.join(" ") : null;
+};
+
+test("an activity that is listed is a yes, with its year and source", () => {
+  expect(answered("Does this school have a football team?", { ...FACT, year: null, source: null })).toBe(
+    `Yes, football is listed for [${NAME}](${URL}).`,
+  );
+  expect(
+    activitySentences(
+      NAME,
+      FACT,
+      readQuestion("Does it have a football team?", () => false),
+    )?.[0],
+  ).toContain(`Yes, football is listed for [${NAME}](${URL}) (data from 2022–23, source: Wikipedia).`);
+});
+
+test("one that is not listed is not denied", () => {
+  expect(answered("Does this school have a chess club?", { ...FACT, year: null, source: null })).toBe(
+    `Chess is not among the activities listed for [${NAME}](${URL}). The list may not be complete.`,
+  );
+});
+
+test.each(["What activities does it have?", "Does it have football and chess?", "Does it have sports?"])(
+  "other questions are answered with the list: %s",
+  (text) => {
+    expect(answered(text)).toBeNull();
+  },
+);

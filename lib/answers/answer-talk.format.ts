@@ -32,7 +32,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "safety",
-    "I have no figures on safety, bullying, or crime. A visit and a talk with the school tell more; I can help to find schools and their phone numbers.",
+    "I have no figures on safety, bullying, or crime. Visit or call the school to learn more; I can help to find schools and their phone numbers.",
   ],
   [
     "people",
@@ -104,6 +104,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
 /** What figures side by side leave open. */
 export const JUDGED =
   "These figures cannot say which one is better: they do not show the teaching, the atmosphere, or what suits your child. A visit shows more.";
+
+/** Before the figures of a school that somebody asks about for their child. */
+export const NOT_JUDGED =
+  "I cannot say which school is right for a child: that depends on the child, and a visit shows what figures cannot. This is what is on record:";
 
 const ADVICE: ReadonlyMap<string, string> = new Map([
   [

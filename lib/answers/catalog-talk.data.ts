@@ -11,8 +11,14 @@ import { admissionBlocks, DATED_FIELDS, datedBlocks } from "./answer-admission.f
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
-import { JUDGED, lackText, offTopicText, talkText } from "./answer-talk.format.ts";
-import { answerComparison, MOST_COMPARED, remembered } from "./catalog-facts.data.ts";
+import { JUDGED, lackText, NOT_JUDGED, offTopicText, talkText } from "./answer-talk.format.ts";
+import {
+  answerComparison,
+  answerFacts,
+  MOST_COMPARED,
+  remembered,
+  unclearDraft,
+} from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
@@ -40,19 +46,44 @@ export async function answerTalk(
   }
 }
 
-/** "Which of these is better?": their facts side by side, and what these do not show; null if no list was shown before. */
+/**
+ * "Is it a good school for my daughter?": what is on record about it. "Which of these is better?": their facts side by
+ * side, and what these do not show. Null if no school is meant and no list was shown before.
+ */
 async function answerJudgment(
   about: string,
   question: Question,
-  { memory }: Context,
+  context: Context,
   turn: Turn,
 ): Promise<Draft | null> {
-  const schools = memory?.schools ?? [];
-  if (about !== "judgment" || question.names.length > 0 || schools.length < 2) return null;
+  if (about !== "judgment") return null;
+  const one = oneMeant(question, context);
+  if (one) return withFactsOf(one, question, turn);
+  const schools = context.memory?.schools ?? [];
+  if (question.names.length > 0 || schools.length < 2) return null;
   const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
   const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
   const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
   return draft && { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [...cut, JUDGED] }] };
+}
+
+async function withFactsOf(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
+  // What was asked is no condition on its figures, and nothing that they answer with yes or no.
+  const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
+  const draft = await answerFacts(target, main, turn);
+  if (!draft || draft.schools.length === 0) return null;
+  return { ...draft, blocks: [{ kind: "text", sentences: [NOT_JUDGED] }, ...draft.blocks] };
+}
+
+/** The school that a question names, or that "it" and "this school" mean. */
+function oneMeant(question: Question, { memory, page }: Context): Target | null {
+  const [name] = question.names;
+  if (name)
+    return { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] };
+  if (!question.references.some(({ to }) => to === "it" || to === "this")) return null;
+  if (memory?.schools.length === 1)
+    return { by: "schools", schools: [{ school: String(memory.schools[0]) }] };
+  return page?.kind === "school" ? { by: "page", page } : null;
 }
 
 export function offTopic(turn: Turn): Draft {
@@ -158,19 +189,11 @@ const AGE_ASKED =
 async function answerLacking(
   talk: Extract<Talk, { act: "lacking" }>,
   question: Question,
-  { memory, page }: Context,
+  context: Context,
   turn: Turn,
 ): Promise<Draft> {
   const draft = plainDraft(talkText(talk, turn), turn);
-  const [name] = question.names;
-  const isOfOne = question.references.some(({ to }) => to === "it" || to === "this");
-  const target: Target | null = name
-    ? { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] }
-    : isOfOne && memory?.schools.length === 1
-      ? { by: "schools", schools: [{ school: String(memory.schools[0]) }] }
-      : isOfOne && page?.kind === "school"
-        ? { by: "page", page }
-        : null;
+  const target = oneMeant(question, context);
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
   const isOfAdmission = talk.what === "admission";
@@ -179,6 +202,11 @@ async function answerLacking(
     ...school,
     fields: [...CONTACT_FIELDS, ...(isOfAdmission ? ["schoolSummary"] : []), ...dated],
   });
+  if (data.kind === "choose_school") {
+    const which = unclearDraft(data, { data, evidence, cards, search: null }, turn);
+    const told: Block = { kind: "text", sentences: [lackText(talk.what, false)] };
+    return { ...which, blocks: [told, ...which.blocks] };
+  }
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
   const { isOurs: _, ...checked } = draft;

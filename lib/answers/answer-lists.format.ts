@@ -4,6 +4,7 @@ import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { cutSentence, FIGURE_WORDS, orderSentence } from "./answer-order.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factItem, linkedName, listedName } from "./wording.format.ts";
 
@@ -62,7 +63,8 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
-  if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), ""]);
+  if (!asked.isCount && !opening && isRanked)
+    sentences.push(orderSentence(found, asked.search), cutSentence(found, asked.search));
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const isFirst = (asked.rank ?? 1) === 1;
   const rest = opening && isFirst ? found.schools.slice(1) : found.schools;
@@ -95,26 +97,33 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const isCut = total > found.schools.length;
   const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
   const ending = asked.isCount ? "." : listed;
-  const verb = total === 1 ? "There is" : "There are";
   const where = whereInWords(found, asked);
   const rest = [where, conditions].filter(Boolean).join(" ");
   const notEvery = `; it does not have every school${ending === ":" ? "." : ending}`;
   const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
   const label = conditions ? null : labelOfKind(asked.search);
-  const ofCatalog = `Our catalog has ${formatCount(total)} ${schools} ${rest}`;
+  const has = `Our catalog has ${formatCount(total)}`;
   return [
-    ...(asked.isPartlyListed ? [end(ofCatalog, asked.isGapTold ? ending : notEvery)] : []),
-    end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
+    end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
+    ...(total === 1 ? [...onlyOne(found, asked), end(`I found one ${schools} ${rest}`)] : []),
     tidy(`${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`),
-    ...(label
-      ? [end(`${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${where} ${label}`)]
-      : []),
+    ...(label ? [end(`${has} ${total === 1 ? "school" : "schools"} ${where} ${label}`)] : []),
     tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
     // The kind is not said of the school that they are near.
-    ...(asked.near === null ? [] : [end(`${verb} ${formatCount(total)} ${schools} nearby ${conditions}`)]),
+    ...(asked.near === null ? [] : [end(`${has} ${schools} nearby ${conditions}`)]),
     isRanked ? "This is what I found." : "This is what I found:",
   ];
+}
+
+/** "I found one special education school, 15.5 miles from 60614." Its level is in the list below. */
+function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: ListRequest): string[] {
+  const { grades, ...others } = search;
+  const from = place?.zip ?? place?.label;
+  const distance = only?.card.distance;
+  if (!grades || !search.kind || !from || distance === undefined || isRadiusAsked) return [];
+  if (conditionsInWords(search)) return [];
+  return [`I found one ${schoolsInWords(others, 1)}, ${milesInWords(distance)} from ${from}.`];
 }
 
 const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
@@ -133,32 +142,6 @@ function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, con
     ),
     `Of ${ofThese}, this is what I found:`,
   ];
-}
-
-const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
-  ["numOfStudents", ["The largest come first.", "The smallest come first."]],
-  [
-    "studentTeacherRatio",
-    [
-      "Those with the most students per teacher come first.",
-      "Those with the fewest students per teacher come first.",
-    ],
-  ],
-  ["tuition", ["The most expensive come first.", "The least expensive come first."]],
-  ["founded", ["The newest come first.", "The oldest come first."]],
-  [
-    "classSize",
-    ["Those with the largest classes come first.", "Those with the smallest classes come first."],
-  ],
-]);
-
-function orderSentence({ search: { sort } }: ListRequest): string {
-  if (!sort || !("order" in sort)) return "";
-  const words = ORDER_WORDS.get(sort.by);
-  if (words) return words[sort.order === "most" ? 0 : 1];
-  return sort.order === "most"
-    ? "Those with the highest figure come first."
-    : "Those with the lowest figure come first.";
 }
 
 /** After "Of the schools in Boston, MA, X has …", with the figure after it. */
@@ -303,13 +286,12 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);
     const schools = schoolsInWords(search, withoutFigure);
-    const verb = withoutFigure === 1 ? "There is" : "There are";
     notes.push(
       ofThese
         ? `The ${what} of some of ${ofThese} is not known.`
         : [
-            `${verb} ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
-            `There are more schools whose ${what} is not known.`,
+            `Our catalog has ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
+            `Our catalog has more schools whose ${what} is not known.`,
           ],
     );
   }
@@ -335,7 +317,7 @@ function isAnyOfFew({ schools }: Found, { search: { sort, among } }: ListRequest
   });
 }
 
-/** "There are 3,275 public schools in Florida whose charter status is not known." */
+/** "Our catalog has 3,275 public schools in Florida whose charter status is not known." */
 function undecidedNotes(found: Found, asked: ListRequest): Sentence[] {
   const { undecided, search } = asked;
   if (!undecided || undecided.count === 0) return [];
@@ -343,25 +325,16 @@ function undecidedNotes(found: Found, asked: ListRequest): Sentence[] {
   const count = undecided.count;
   const schools = schoolsInWords({ ...others, type: "Public School" }, count);
   const rest = [whereInWords(found, asked), conditionsInWords(search)].filter(Boolean).join(" ");
-  const said = `${count === 1 ? "is" : "are"} ${formatCount(count)} ${schools} ${rest}`;
   return [
     [
-      `There ${said} whose ${undecided.kind} status is not known.`.replace(/\s+/g, " "),
-      `There are more schools whose ${undecided.kind} status is not known.`,
+      `Our catalog has ${formatCount(count)} ${schools} ${rest} whose ${undecided.kind} status is not known.`.replace(
+        /\s+/g,
+        " ",
+      ),
+      `Our catalog has more schools whose ${undecided.kind} status is not known.`,
     ],
   ];
 }
-
-const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
-  ["numOfStudents", "number of students"],
-  ["studentTeacherRatio", "student–teacher ratio"],
-  ["tuition", "tuition"],
-  ["founded", "year of founding"],
-  ["classSize", "average class size"],
-  ["academicInfo.graduationRate", "graduation rate"],
-  ["academicInfo.averageSAT", "average SAT"],
-  ["academicInfo.averageACT", "average ACT"],
-]);
 
 /** A sentence without the gaps that parts leave that are not there. */
 function tidy(sentence: string): string {

@@ -111,7 +111,7 @@ describe("facts of one school", () => {
 describe("lists of schools", () => {
   test("say how many there are, and list the first", async () => {
     const { plain, schools, steps } = await asked("private schools in Boston");
-    expect(plain).toMatch(/^There are 3 private schools in Boston, MA:\n\n- /);
+    expect(plain).toMatch(/^Our catalog has 3 private schools in Boston, MA:\n\n- /);
     expect(schools).toHaveLength(3);
     expect(steps).toEqual(["Looking up schools in Boston"]);
   });
@@ -146,7 +146,7 @@ describe("lists of schools", () => {
 
   test("a count is answered first", async () => {
     expect((await asked("how many charter schools are there in Boston")).plain).toMatch(
-      /^(?:There is 1 charter school in Boston, MA\.|Charter schools in Boston, MA: 1\.)/,
+      /^(?:Our catalog has 1|I found one) charter school in Boston, MA\./,
     );
   });
 
@@ -255,6 +255,34 @@ describe("what is not a fact of a school", () => {
     ["what does not reported mean", /did not report it/],
   ])("%s", async (question, answer) => {
     expect((await asked(question)).plain).toMatch(answer);
+  });
+
+  test("whether a school is good for a child is not said, but what is on record is", async () => {
+    const { plain, schools, suggestions } = await asked(
+      "Is Boston Latin School a good school for my daughter?",
+    );
+    expect(plain).toMatch(/^I cannot say which school is right for a child[\s\S]*2,420 students/);
+    expect(plain).not.toContain("I do not know that");
+    expect(schools).toEqual([1]);
+    expect(suggestions).toContain("Which schools are closest to it?");
+    const ask = conversation({ page: { kind: "school", id: "winsor-school-9" } });
+    expect((await ask("Is this a good school for my daughter?")).schools).toEqual([9]);
+  });
+
+  test("an activity is listed, or is not among those listed", async () => {
+    const ask = conversation({ page: { kind: "school", id: "boston-latin-school-1" } });
+    expect((await ask("Does it have a chess club?")).plain).toMatch(
+      /^Yes, chess is listed for Boston Latin School/,
+    );
+    expect((await ask("Does this school have a football team?")).plain).toMatch(
+      /^Football is not among the activities listed for Boston Latin School.*The list may not be complete\.$/,
+    );
+  });
+
+  test("only the contact details on record are offered", async () => {
+    const { plain } = await asked("What time does Fenway High School start?");
+    expect(plain).toMatch(/^None of our sources has calendars/);
+    expect(plain).not.toContain("I can give");
   });
 
   test("the composition of schools ranks nothing", async () => {

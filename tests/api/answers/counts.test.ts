@@ -22,7 +22,7 @@ describe("after a list that shows only the first", () => {
     const ask = conversation();
     const all = await countOf("true");
     const first = await ask("schools in Boston");
-    expect(first.plain).toContain(`There are ${all} schools in Boston, MA`);
+    expect(first.plain).toContain(`Our catalog has ${all} schools in Boston, MA`);
     expect(first.schools.length).toBeLessThan(all);
     expect((await ask("which of these is the smallest?")).plain).toMatch(/^[^\n]*Harbor Montessori School/);
     const ofType = await countOf("school_type = 'private'");
@@ -47,13 +47,13 @@ describe("a number of schools", () => {
     const unknown = await countOf("school_type = 'public' AND charter IS NULL");
     expect(unknown).toBeGreaterThan(1);
     expect((await asked("how many charter schools are in Boston?")).plain).toContain(
-      `There are ${unknown} public schools in Boston, MA whose charter status is not known.`,
+      `Our catalog has ${unknown} public schools in Boston, MA whose charter status is not known.`,
     );
   });
 
   test("keeps the distance that was asked for", async () => {
     expect((await asked("schools within 3 miles of 02115")).plain).toMatch(
-      /^(?:There are|I found) \d+ schools within 3 miles of 02115/,
+      /^(?:Our catalog has|I found) \d+ schools within 3 miles of 02115/,
     );
   });
 
@@ -85,9 +85,9 @@ describe("a number of schools", () => {
     );
     // Where the sources list them all, and of others than public schools, nothing is held back.
     expect((await asked("public high schools in Boston")).plain).toMatch(
-      /^There are \d+ public high schools/,
+      /^Our catalog has \d+ public high schools/,
     );
-    expect((await asked("private schools in Boston")).plain).toMatch(/^There are \d+ private schools/);
+    expect((await asked("private schools in Boston")).plain).toMatch(/^Our catalog has \d+ private schools/);
   });
 
   test("says once that schools may be missing", async () => {
@@ -158,7 +158,7 @@ test("all that were listed are sorted, and called the same only if they are", as
   const { schools } = await ask("high schools in Boston");
   expect(schools.length).toBeGreaterThan(4);
   const { plain } = await ask("sort them by students per teacher");
-  expect(plain).toMatch(/^There are \d high schools in Boston, MA\. /);
+  expect(plain).toMatch(/^Our catalog has \d high schools in Boston, MA\. /);
   expect(plain).not.toContain("They are the same");
 });
 

@@ -1,0 +1,73 @@
+import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import type { Sentence } from "./answer-draft.schema.ts";
+
+/** In which order a list is, of which year its figures are, and how many more schools have one. */
+
+type Found = Extract<FoundSchools, { kind: "schools" }>;
+
+/** What a figure is called in a sentence. */
+export const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "number of students"],
+  ["studentTeacherRatio", "student–teacher ratio"],
+  ["tuition", "tuition"],
+  ["founded", "year of founding"],
+  ["classSize", "average class size"],
+  ["academicInfo.graduationRate", "graduation rate"],
+  ["academicInfo.averageSAT", "average SAT"],
+  ["academicInfo.averageACT", "average ACT"],
+]);
+
+const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["The largest come first", "The smallest come first"]],
+  [
+    "studentTeacherRatio",
+    [
+      "Those with the most students per teacher come first",
+      "Those with the fewest students per teacher come first",
+    ],
+  ],
+  ["tuition", ["The most expensive come first", "The least expensive come first"]],
+  ["founded", ["The newest come first", "The oldest come first"]],
+  ["classSize", ["Those with the largest classes come first", "Those with the smallest classes come first"]],
+]);
+
+/** "Sorted by average SAT, highest first (data from 2016–17)." The year, if all figures shown are of the same one. */
+export function orderSentence({ schools }: Found, { sort }: FindSchools): Sentence {
+  if (!sort || !("order" in sort)) return "";
+  const what = FIGURE_WORDS.get(sort.by) ?? "figure";
+  const words = ORDER_WORDS.get(sort.by) ?? [
+    `Sorted by ${what}, highest first`,
+    `Sorted by ${what}, lowest first`,
+  ];
+  const said = words[sort.order === "most" ? 0 : 1];
+  const years = new Set(
+    schools.flatMap(({ facts }) => facts.flatMap(({ field, year }) => (field === sort.by ? [year] : []))),
+  );
+  const [year] = years;
+  const isOfOneYear = years.size === 1 && year && /^\d{4}[–-]\d{2}$/.test(year);
+  return [
+    ...(isOfOneYear ? [`${said} (data from ${year.replace("-", "–")}).`] : []),
+    `${said}.`,
+    sort.order === "most" ? "The highest come first." : "The lowest come first.",
+    "",
+  ];
+}
+
+/** "Here are the first 5 of 7 schools with an average SAT:", where more have a figure than are shown. */
+export function cutSentence(found: Found, { sort, figures = [] }: FindSchools): Sentence {
+  if (!sort || !("order" in sort)) return "";
+  // A condition on another figure counts those without this one, too.
+  const isOfOther = figures.length > 0 && figures.every(({ field }) => field !== sort.by);
+  const ordered = found.total - (isOfOther ? found.withoutFigure : 0);
+  const shown = found.schools.length;
+  if (shown < 2 || ordered <= shown) return "";
+  const what = FIGURE_WORDS.get(sort.by) ?? "figure";
+  const named = what === "tuition" ? what : `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`;
+  const figure = found.withoutFigure > 0 ? ` with ${named}` : "";
+  return [
+    `Here are the first ${formatCount(shown)} of ${formatCount(ordered)} schools${figure}:`,
+    `Here are the first ${formatCount(shown)} schools:`,
+    "",
+  ];
+}

@@ -36,7 +36,7 @@ const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> =
 export function orderSentence({ schools }: Found, { sort }: FindSchools): Sentence {
   if (!sort || !("order" in sort)) return "";
   const what = FIGURE_WORDS.get(sort.by) ?? "figure";
-  const words = ORDER_WORDS.get(sort.by) ?? [
+  const words: readonly [string, string] = ORDER_WORDS.get(sort.by) ?? [
     `Sorted by ${what}, highest first`,
     `Sorted by ${what}, lowest first`,
   ];
@@ -45,9 +45,9 @@ export function orderSentence({ schools }: Found, { sort }: FindSchools): Senten
     schools.flatMap(({ facts }) => facts.flatMap(({ field, year }) => (field === sort.by ? [year] : []))),
   );
   const [year] = years;
-  const isOfOneYear = years.size === 1 && year && /^\d{4}[–-]\d{2}$/.test(year);
+  const oneYear = years.size === 1 && year && /^\d{4}[–-]\d{2}$/.test(year) ? year.replace("-", "–") : null;
   return [
-    ...(isOfOneYear ? [`${said} (data from ${year.replace("-", "–")}).`] : []),
+    ...(oneYear ? [`${said} (data from ${oneYear}).`] : []),
     `${said}.`,
     sort.order === "most" ? "The highest come first." : "The lowest come first.",
     "",

@@ -88,6 +88,27 @@ test(
   },
 );
 
+test("suggestions that are asked for too early wait for the summary", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  const writing = Promise.withResolvers<void>();
+  await page.route("**/api/summarize-content", async (route) => {
+    await writing.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "School and AI summary are required for field suggestions",
+  );
+  await page.getByLabel("URL", { exact: true }).fill(schoolPage("/about"));
+  await page.keyboard.press("Enter");
+  await expect(panel(page, "AI Summary")).toContainText("Writing the summary", { timeout: 30_000 });
+  await page.getByRole("button", { name: "Suggest Values for Empty Fields" }).click();
+  await expect(page.getByRole("button", { name: "Waiting for the summary …" })).toBeDisabled();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  writing.resolve();
+  await expect(page.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
+});
+
 test(
   "Enter once more, while the summary is being written, reads no page again",
   ANY_WIDTH,

@@ -212,7 +212,11 @@ export function FieldsColumn({
             )}
           >
             <Lightbulb aria-hidden="true" size={18} />
-            {suggestions.isAsking ? "Reading the text for values …" : "Suggest Values for Empty Fields"}
+            {suggestions.isWaiting
+              ? "Waiting for the summary …"
+              : suggestions.isAsking
+                ? "Reading the text for values …"
+                : "Suggest Values for Empty Fields"}
           </button>
         </div>
         <SuggestionList

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { suggestFieldValues } from "#lib/sources/client.ts";
 import { type OpenedSource, webAddressOf } from "#lib/sources/opened.rules.ts";
@@ -27,7 +27,10 @@ export function useAskedSuggestions({
   isRefused: RefusedValues["isRefused"];
   onAnswer: (proposals: readonly Proposal[]) => void;
 }) {
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Whether somebody has asked without what it takes. */
+  const [isLacking, setIsLacking] = useState(false);
+  /** The text that somebody has asked about while its summary was being written. */
+  const [waitingFor, setWaitingFor] = useState<OpenedSource | null>(null);
   /** The text whose withheld values are shown, although it does not name the school. */
   const [shownOf, setShownOf] = useState<OpenedSource | null>(null);
   const { mutate, data, isPending, error, reset } = useMutation({
@@ -52,6 +55,26 @@ export function useAskedSuggestions({
     },
     onSuccess: ({ proposals }) => onAnswer(proposals),
   });
+  const isWriting = summary.state === "writing";
+  const isReady = source !== null && !isWriting && summary.text.trim() !== "";
+  // What was lacking is there by now, so nobody is told about it any longer, nor when it is gone again.
+  if (isReady && isLacking) setIsLacking(false);
+  const isWaiting = waitingFor !== null && waitingFor === source && isWriting;
+  const isWaitOver = waitingFor !== null && !isWaiting;
+  const endWait = useEffectEvent(() => {
+    setWaitingFor(null);
+    if (waitingFor === source) askNow();
+  });
+  useEffect(() => {
+    if (isWaitOver) endWait();
+  }, [isWaitOver]);
+
+  function askNow() {
+    setIsLacking(!isReady);
+    reset();
+    if (isReady) mutate(source);
+  }
+
   // Suggestions from another text say nothing about this one.
   const answer = data && data.of === source ? data : null;
   const withheld = answer?.withheld ?? [];
@@ -70,15 +93,18 @@ export function useAskedSuggestions({
     withheld: isAllShown ? [] : withheld,
     /** Lists what is withheld. */
     showWithheld: () => setShownOf(source),
-    isAsking: isPending,
-    problem,
+    /** Whether suggestions are on their way, if only as soon as the summary is there. */
+    isAsking: isPending || isWaiting,
+    isWaiting,
+    problem: isLacking ? SUGGESTIONS_NEED : null,
     error,
+    /** A press while the summary is being written waits for it. */
     ask: () => {
-      if (isPending) return;
-      const isReady = source !== null && summary.text.trim() !== "";
-      setProblem(isReady ? null : SUGGESTIONS_NEED);
+      if (isPending || isWaiting) return;
+      if (source === null || !isWriting) return askNow();
+      setIsLacking(false);
       reset();
-      if (isReady) mutate(source);
+      setWaitingFor(source);
     },
   };
 }

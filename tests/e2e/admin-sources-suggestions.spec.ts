@@ -30,6 +30,18 @@ test("a suggestion marks its sentence in the text", async ({ page, isMobile }) =
   await expect(proposal(page, "Principal")).toBeInViewport();
 });
 
+test("values for empty fields are accepted together, and undone together", ANY_WIDTH, async ({ page }) => {
+  await openEditor(page, await ownSchool(page, NAMED));
+  await read(page, "/about");
+  await suggest(page);
+  await page.getByRole("button", { name: /^Accept All \d+ for empty fields$/ }).click();
+  await expect(field(page, "Principal")).toHaveValue("Maria Lopez");
+  await expect(message(page)).toContainText("values accepted: ");
+  await message(page).getByRole("button", { name: "Undo all" }).click();
+  await expect(field(page, "Principal")).toHaveValue("");
+  await expect(proposal(page, "Principal")).toContainText(/\d\d% sure/);
+});
+
 test("suggestions are gone through by keyboard alone", ANY_WIDTH, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 620 });
   await openEditor(page, await ownSchool(page, NAMED));

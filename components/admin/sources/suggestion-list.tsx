@@ -1,15 +1,18 @@
+import { CheckCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { KeysSwitch } from "#components/admin/keys-switch.tsx";
 import { useKeysSwitch } from "#components/admin/use-single-keys.ts";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { FIELDS_ON_PAGES } from "#lib/record/completeness.rules.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
+import { yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
 import { isOffered } from "#lib/sources/suggest.rules.ts";
 import { NotSuggested } from "./not-suggested.tsx";
 import { DoubtBanner } from "./other-school.tsx";
@@ -112,6 +115,13 @@ export function SuggestionList({
       {proposals.length === 0 ? null : (
         <>
           <KeysSwitch keys={SHORT_KEYS} isOn={hasKeys} onTurn={setHasKeys} />
+          <AcceptAll
+            // A share beside those of another year is looked at by itself.
+            proposals={ofEmpty.filter(
+              ({ field, suggestion }) => yearOfOtherShares(field.name, suggestion.year, yearOf) === null,
+            )}
+            suggestions={suggestions}
+          />
           <Group title="For empty fields" proposals={ofEmpty} together={together} />
           <Group title="Different from what is stored" proposals={conflicts} together={together} />
           <Group title="Dismissed before" proposals={refused} together={together} />
@@ -156,6 +166,30 @@ function announced(count: number, hasKeys: boolean): string {
   if (count === 0) return "No suggestions";
   const keys = hasKeys ? ". J and K go through them, a question mark shows all keys." : "";
   return `${countOf(count, "suggestion")}${keys}`;
+}
+
+/** Takes at once what would fill empty fields, where there is no choice to be made. */
+function AcceptAll({
+  proposals,
+  suggestions,
+}: {
+  proposals: readonly Proposal[];
+  suggestions: SuggestionsState;
+}) {
+  const open = suggestions.openAmong(proposals);
+  // Shares of one group have their own button.
+  if (new Set(open.map(({ id, shares }) => shares?.id ?? id)).size < 2) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => suggestions.acceptAllAmong(proposals)}
+      className={buttonLook("quiet", "mt-4 min-h-9 px-3 py-1 text-sm")}
+    >
+      <CheckCheck aria-hidden="true" size={16} />
+      Accept All {open.length}
+      <span className="sr-only"> for empty fields</span>
+    </button>
+  );
 }
 
 function Group({

@@ -53,12 +53,18 @@ export function useSuggestionDecisions({
     done("added", proposal);
   }
 
-  /** The open values of a group, except where a field has another value by now, which is replaced only on its own. */
-  const openOf = (group: ShareGroup) =>
-    list.filter(
-      (one) =>
-        one.shares?.id === group.id && stateOf(one) === "open" && !isContested(one) && !wasRefused(one),
+  /** Open, and nothing to look at twice: where a field has another value by now, that is replaced only on its own. */
+  const isPlain = (one: Proposal) => stateOf(one) === "open" && !isContested(one) && !wasRefused(one);
+  /** The open values of a group. */
+  const openOf = (group: ShareGroup) => list.filter((one) => one.shares?.id === group.id && isPlain(one));
+  /** Those among some that can be taken without a choice: of a field with several values, somebody picks one. */
+  const openAmong = (proposals: readonly Proposal[]) =>
+    proposals.filter(
+      (one) => isPlain(one) && list.every(({ id, field }) => id === one.id || field.name !== one.field.name),
     );
+  const acceptTogether = (proposals: readonly Proposal[]) => {
+    if (proposals.length > 0) whenSure(() => accept(...proposals));
+  };
 
   return {
     /** Tells what has been decided, and goes on. */
@@ -67,9 +73,10 @@ export function useSuggestionDecisions({
     /** The shares of a group that `acceptAll` takes. */
     openOf,
     /** Takes the open values of a group at once, as one decision. */
-    acceptAll: (group: ShareGroup) => {
-      if (openOf(group).length > 0) whenSure(() => accept(...openOf(group)));
-    },
+    acceptAll: (group: ShareGroup) => acceptTogether(openOf(group)),
+    openAmong,
+    /** Takes what `openAmong` gives, as one decision. */
+    acceptAllAmong: (proposals: readonly Proposal[]) => acceptTogether(openAmong(proposals)),
     /** Adds to a list what is new in a suggestion. */
     join: (proposal: Proposal) => whenSure(() => join(proposal)),
     refuse: (proposal: Proposal) => {

@@ -12,6 +12,7 @@ export function readable(word: string): string {
 
 /** What is called otherwise than its name in the log reads. */
 const ACTION_NAMES = new Map([
+  ["duplicate_dismissal_ended", "Duplicate dismissal reversed"],
   ["import_undone", "Import undone"],
   ["login", "Signed in"],
   ["logout", "Signed out"],

@@ -8,9 +8,9 @@ import type { ImportColumn, ImportOptions } from "./schema.ts";
 
 /** Columns, other than fields, that identify a row's school. */
 export const IDENTIFIERS = [
-  { name: "_id", label: "Id" },
-  { name: "schoolId", label: "School id" },
-  { name: "ncesId", label: "NCES id" },
+  { name: "_id", label: "ID" },
+  { name: "schoolId", label: "School ID" },
+  { name: "ncesId", label: "NCES ID" },
 ] as const;
 export type Identifier = (typeof IDENTIFIERS)[number]["name"];
 

@@ -64,7 +64,7 @@ export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match
     const theirs = byNces ? `is that of ${inWords(byNces)}` : `is not ${byId.ncesIds.join(", ")}`;
     return refused(
       row.ncesId,
-      `two columns refer to different schools: the NCES id ${theirs}, not of school ${byId.id}`,
+      `two columns refer to different schools: the NCES ID ${theirs}, not of school ${byId.id}`,
     );
   }
   // A row with the school's own number leaves it archived, so that an export of archived schools restores none of

@@ -127,7 +127,7 @@ function readId(row: ReadRow, identifier: Identifier, { column, value }: Cell): 
   if (identifier === "ncesId") {
     const ncesId = readNcesId(value)?.toUpperCase() ?? "";
     if (!/^(\d{12}|[A-Z\d]{8})$/.test(ncesId)) {
-      return "must be an NCES id: 12 digits, or 8 characters of a private school";
+      return "must be an NCES ID: 12 digits, or 8 characters of a private school";
     }
     row.ncesId = ncesId;
     return null;

@@ -3,7 +3,7 @@ import type { RunStats } from "./runs.schema.ts";
 
 const LIST = new Intl.ListFormat("en-US");
 
-/** The same as `undoneText` for a cell of a table: "Put back: 1 new, 2 updated". */
+/** The same as `undoneText` for a cell of a table: "Undone: 1 added, 2 updated". */
 export function putBackText({
   undone = 0,
   undoneNew = 0,
@@ -11,12 +11,12 @@ export function putBackText({
   leftMerged = 0,
 }: Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftMerged">): string {
   const figures: [number, string][] = [
-    [undoneNew, "new"],
+    [undoneNew, "added"],
     [undone - undoneNew, "updated"],
   ];
   const kept = leftAlone + leftMerged;
   const back = figures.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
-  return `Put back: ${back.join(", ") || "none"}${kept > 0 ? `; ${formatCount(kept)} changed later stayed` : ""}`;
+  return `Undone: ${back.join(", ") || "none"}${kept > 0 ? `; ${formatCount(kept)} changed later stayed` : ""}`;
 }
 
 /** What happened to the schools and values of an undone import, as a sentence. */

@@ -133,7 +133,11 @@ export async function endWriting(
         status,
         created: newRecords,
         updated: updatedRecords,
-        ...(status === "undone" && { undone, leftAlone: run.stats.leftAlone ?? 0 }),
+        ...(status === "undone" && {
+          undone,
+          undoneNew: run.stats.undoneNew ?? 0,
+          leftAlone: run.stats.leftAlone ?? 0,
+        }),
         ...(status === "undone" && run.stats.leftMerged && { leftMerged: run.stats.leftMerged }),
       },
     });

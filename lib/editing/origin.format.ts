@@ -24,5 +24,5 @@ export function editText(
   byAndOn: string,
 ): string {
   if (imported) return `Imported ${byAndOn} from ${imported.fileName}`;
-  return undone ? `Set back ${byAndOn}, undoing the import of ${undone.fileName}` : `Edited ${byAndOn}`;
+  return undone ? `Restored ${byAndOn} (import of ${undone.fileName} undone)` : `Edited ${byAndOn}`;
 }

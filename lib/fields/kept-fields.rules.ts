@@ -12,8 +12,8 @@ const IN_PANEL = { inputType: "url", helpText: "Chosen in the school’s image p
  * are fixed.
  */
 export const KEPT_SECTION = inSection(null, {
-  _id: { label: "Id", helpText: "Names the school in calls." },
-  schoolId: { label: "School id", helpText: "Another name of the id." },
+  _id: { label: "ID", helpText: "Names the school in calls." },
+  schoolId: { label: "School ID", helpText: "Another name of the ID." },
   location: { label: "Location", helpText: "City and state of the address." },
   CityState: { label: "City and state", helpText: "Another name of the location." },
   state: { label: "State code", helpText: "The state of the address." },

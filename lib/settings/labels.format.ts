@@ -9,7 +9,7 @@ export type SettingName = {
 export const SETTING_LABELS: Readonly<Record<SettingName, string>> = {
   "general.siteName": "Site name",
   "general.contactEmail": "Contact email",
-  "general.defaultPaginationSize": "Default pagination size",
+  "general.defaultPaginationSize": "Rows per page",
   "general.maxSearchResults": "Max search results",
   "api.rateLimit": "Rate limit",
   "api.rateLimitWindow": "Rate limit window",

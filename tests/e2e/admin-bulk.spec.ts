@@ -101,7 +101,7 @@ test("an export that comes back with a change shows it, publishes it, and revert
   const entry = entries.first();
   await expect(entry).toContainText("Import");
   await expect(entry).toContainText("Undone");
-  await expect(entry).toContainText("Put back: 1 updated");
+  await expect(entry).toContainText("Undone: 1 updated");
 });
 
 test("unrecognized columns are reported, mapped, or ignored before anything is compared", async ({

@@ -57,7 +57,7 @@ test("a list of one status loses a message that changes it, and the keyboard kee
   await listed;
   await expect(page.locator("tbody")).not.toHaveAttribute("inert");
   await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
-  await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
+  await expect(page.getByText("Marked as reviewed.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
   // There may or may not be other messages with that status.

@@ -69,7 +69,7 @@ test("a new name and address are on every page, including the other instance's, 
   await page.getByRole("dialog").getByRole("button", { name: "Reset to Defaults" }).click();
   await expect(page.getByText("Settings reset to defaults")).toBeVisible();
   await expect(page.getByLabel("Site name")).toHaveValue("Homeroom");
-  await expect(page.getByLabel("Default pagination size")).toHaveValue("10");
+  await expect(page.getByLabel("Rows per page")).toHaveValue("10");
   await expect(page.getByLabel("Max search results")).toHaveValue("50");
   await expect.poll(aboutOfOther).toContain("About Homeroom");
 });
@@ -77,13 +77,13 @@ test("a new name and address are on every page, including the other instance's, 
 test("input typed while settings are being saved stays, and still has to be saved", async ({ page }) => {
   await openSettings(page);
   const saving = await holdAnswers(page, (request) => request.method() === "POST");
-  await page.getByLabel("Default pagination size").fill("11");
+  await page.getByLabel("Rows per page").fill("11");
   await save(page);
   await saving.asked;
   await page.getByLabel("Max search results").fill("60");
   saving.release();
   await expect(page.getByText("Settings saved successfully")).toBeVisible();
-  await expect(page.getByLabel("Default pagination size")).toHaveValue("11");
+  await expect(page.getByLabel("Rows per page")).toHaveValue("11");
   await expect(page.getByLabel("Max search results")).toHaveValue("60");
   await expect(page.getByText("You have unsaved changes.")).toBeVisible();
   await save(page);

@@ -166,7 +166,7 @@ test("saving asks about open suggestions, and leads back to them", async ({ page
   await page.getByRole("button", { name: "Save Changes" }).click();
   const question = page.getByRole("dialog", { name: /^Discard \d+ undecided suggestions\?$/ });
   await expect(question).toContainText("Saving closes “About Larch School” and its undecided suggestions.");
-  await question.getByRole("button", { name: "Go Back to Them" }).click();
+  await question.getByRole("button", { name: "Review Suggestions" }).click();
   await expect(question).toBeHidden();
   await expect(page.locator('article[data-state="open"]').first()).toBeFocused();
   await page.keyboard.press("s");

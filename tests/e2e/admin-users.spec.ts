@@ -62,7 +62,7 @@ test("an admin creates, promotes, and demotes a user, gives credits with a reaso
 
   await row.getByRole("button", { name: /^Edit/ }).click();
   await dialog.getByLabel("Role").selectOption("User");
-  await dialog.getByLabel("Active:").uncheck();
+  await dialog.getByLabel("Can sign in.").uncheck();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(row.getByText("Inactive")).toBeVisible();
 
@@ -147,7 +147,7 @@ test("nobody removes their own rights, nor those of the protected admin", async 
     await expect(row.getByRole("button", { name: "Delete" })).toBeDisabled();
     await row.getByRole("button", { name: /^Edit/ }).click();
     await expect(dialog.getByLabel("Role")).toBeDisabled();
-    await expect(dialog.getByLabel("Active:")).toBeDisabled();
+    await expect(dialog.getByLabel("Can sign in.")).toBeDisabled();
     await expect(dialog).toContainText(reason);
   }
 });

@@ -25,6 +25,7 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
   "created",
   "updated",
   "undone",
+  "undoneNew",
   "leftAlone",
   "leftMerged",
 ]);

@@ -1,6 +1,6 @@
 import { detailText } from "#lib/activity/log.format.ts";
 import type { LogEntry } from "#lib/activity/log.schema.ts";
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
 /** A field that the list is about, and in how many schools an import, or undoing it, changed the field. */
@@ -19,7 +19,7 @@ export function importWords(
   if (field) {
     const where = field.schools > 0 ? `in ${countOf(field.schools, "school")}` : "in no school";
     if (action === "schools_imported") return `${field.label} changed ${where}`;
-    return action === "import_undone" ? `${field.label} put back ${where}` : "";
+    return action === "import_undone" ? `${field.label} restored ${where}` : "";
   }
   if (action === "schools_imported") {
     const did = words(
@@ -32,13 +32,20 @@ export function importWords(
     return did + endOf(details.status);
   }
   if (action !== "import_undone") return "";
+  const [archived, restored] = [count("undoneNew"), count("undone") - count("undoneNew")];
+  // Older entries do not say how many were archived.
+  const didRestore = own(details, "undoneNew") === undefined ? "undone" : "restored";
   return words(
     [
-      count("undone") > 0 ? `${countOf(count("undone"), "school")} put back` : "",
+      // What the import had added is not restored, but archived.
+      archived > 0 ? `${countOf(archived, "school")} archived` : "",
+      restored > 0
+        ? `${archived > 0 ? formatCount(restored) : countOf(restored, "school")} ${didRestore}`
+        : "",
       count("leftAlone") > 0 ? `${countOf(count("leftAlone"), "value")} changed later left alone` : "",
       count("leftMerged") > 0 ? `${countOf(count("leftMerged"), "school")} merged later left alone` : "",
     ],
-    "nothing to put back",
+    "nothing to undo",
   );
 }
 

@@ -65,8 +65,8 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
     <section className="card p-5 sm:p-6">
       <h2 className="text-xl">Export Schools</h2>
       <p className="mt-2 text-muted">
-        A file for spreadsheet programs. Change it there and import it again: what you do not touch stays as
-        it is.
+        A file for spreadsheet programs. Change it there and import it again: cells you leave alone do not
+        change.
       </p>
       <details className="mt-4">
         <summary className="w-fit py-1 font-semibold">Choose schools and columns</summary>
@@ -79,8 +79,8 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
         <button {...buttonProps("server")} />
       </div>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        Both files are the same. The first button counts along in this window, so keep it open. The second is
-        a plain download, which suits a whole catalog.
+        Both make the same file. The first shows its progress here, so keep this window open; the second is a
+        plain download.
       </p>
       {why ? <p className="mt-3 font-medium text-on-danger">{why}</p> : null}
       {error ? (

@@ -47,7 +47,7 @@ export function DuplicateReport() {
       </div>
       <p className="mt-2 max-w-3xl text-muted">
         {isMerged
-          ? "Schools that turned out to be another one. Each merge can be undone: the school comes back with what it brought along."
+          ? "Schools merged into another. Each merge can be undone: the school comes back with what it brought along."
           : "Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as different schools."}
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -47,7 +47,7 @@ export function FeedbackManagement() {
     queries.setQueryData<FeedbackList>(query.queryKey, (shown) => shown && withItem(shown, marked));
     showMessage({
       kind: "success",
-      text: `The message is marked as ${STATUS_NAMES[status].toLowerCase()}.`,
+      text: `Marked as ${STATUS_NAMES[status].toLowerCase()}.`,
       action: { text: "Undo", onPress: () => mark(marked, item.status) },
     });
     // In a list filtered by status, the message no longer belongs and the next one moves up. That list may have been chosen,

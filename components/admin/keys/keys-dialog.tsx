@@ -25,7 +25,7 @@ const CELL_KEYS: ShownKeys = [
 function listKeys({ canSelect, canOpen }: List): ShownKeys {
   return [
     ["J, K", "Next and previous row"],
-    ...(canSelect ? [["X", "Select the row, or not"] as const] : []),
+    ...(canSelect ? [["X", "Select or deselect the row"] as const] : []),
     ...(canOpen ? [["E", "Open the row"] as const] : []),
   ];
 }

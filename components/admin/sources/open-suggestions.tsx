@@ -64,7 +64,7 @@ export function SaveWithSuggestionsLost({
         count={count}
         why={`Saving closes “${name}” and its undecided suggestions.`}
         confirm="Discard and Save"
-        cancel={count === 1 ? "Go Back to It" : "Go Back to Them"}
+        cancel={count === 1 ? "Review Suggestion" : "Review Suggestions"}
         onConfirm={onSave}
         onClose={onBack}
       />

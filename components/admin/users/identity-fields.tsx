@@ -114,7 +114,7 @@ export function IdentityFields({
         onChange={({ target }) => change({ isActive: target.checked })}
         disabled={fixed !== null}
       >
-        Active: may sign in. Unchecking it signs them out everywhere at once.
+        Can sign in. Clearing this signs them out everywhere.
       </CheckField>
     </>
   );

@@ -96,8 +96,8 @@ describe("a value entered in the dry run", () => {
       ),
     );
     expect(await refused(id)).toEqual([
-      [2, "schoolId", "School id", "999999998", null],
-      [3, "schoolId", "School id", "999999999", null],
+      [2, "schoolId", "School ID", "999999998", null],
+      [3, "schoolId", "School ID", "999999999", null],
     ]);
     await enter(id, { field: "schoolId", value: String(school), lines: [2] });
     await enter(id, { field: "schoolId", value: "", lines: [3] });

@@ -51,7 +51,7 @@ test("a field says that its value comes from an import, or from undoing one", ()
     "Imported by Edith on Nov 20, 2026 from schools.csv",
   );
   expect(originText("principal", { ...edited, undone: run }, false)).toBe(
-    "Set back by Edith on Nov 20, 2026, undoing the import of schools.csv",
+    "Restored by Edith on Nov 20, 2026 (import of schools.csv undone)",
   );
 });
 

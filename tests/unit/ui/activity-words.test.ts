@@ -46,10 +46,14 @@ test("an import is said in one sentence, and so is its undoing", () => {
   expect(said("schools_imported", { created: 0, updated: 0, status: "failed" })).toBe(
     "no school changed; then it failed",
   );
-  const undone = { ...counts, status: "undone", undone: 3, leftAlone: 0 };
-  expect(said("import_undone", undone)).toBe("3 schools put back");
+  const undone = { ...counts, status: "undone", undone: 3, undoneNew: 0, leftAlone: 0 };
+  expect(said("import_undone", undone)).toBe("3 schools restored");
+  expect(said("import_undone", { ...undone, undone: 7, undoneNew: 1 })).toBe("1 school archived, 6 restored");
+  expect(said("import_undone", { ...undone, undone: 1, undoneNew: 1 })).toBe("1 school archived");
+  expect(said("import_undone", { undone: 7, leftAlone: 0 })).toBe("7 schools undone");
+  expect(said("import_undone", { ...undone, undone: 0 })).toBe("nothing to undo");
   expect(said("import_undone", { ...undone, leftAlone: 1, leftMerged: 2 })).toBe(
-    "3 schools put back, 1 value changed later left alone, 2 schools merged later left alone",
+    "3 schools restored, 1 value changed later left alone, 2 schools merged later left alone",
   );
   expect(said("login", { by: "password" })).toBe("");
 });
@@ -60,7 +64,7 @@ test("of an import, a list of one field's changes says what became of that field
     importWords({ action, details }, { label: "Phone", schools });
   expect(said("schools_imported", 8)).toBe("Phone changed in 8 schools");
   expect(said("schools_imported", 1)).toBe("Phone changed in 1 school");
-  expect(said("import_undone", 8)).toBe("Phone put back in 8 schools");
-  expect(said("import_undone", 0)).toBe("Phone put back in no school");
+  expect(said("import_undone", 8)).toBe("Phone restored in 8 schools");
+  expect(said("import_undone", 0)).toBe("Phone restored in no school");
   expect(said("school_updated", 1)).toBe("");
 });

@@ -92,7 +92,7 @@ export function StoryList({
       ) : (
         <div className="card px-5 py-14 text-center text-muted">
           <p>No news articles found</p>
-          {isFiltered ? <p className="mt-1 text-sm">Another word or another school may bring some.</p> : null}
+          {isFiltered ? <p className="mt-1 text-sm">Try another keyword or school.</p> : null}
         </div>
       )}
       {paging && paging.total > 0 && !isPastLast(paging) ? <PageLinks {...paging} /> : null}

@@ -40,7 +40,8 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       header: "Plan",
       isSortable: true,
       isOptional: true,
-      cell: ({ subscription }) => PLAN_NAMES[subscription.plan],
+      // In a narrow card, "Enterprise" would break inside the word.
+      cell: ({ subscription }) => <span className="whitespace-nowrap">{PLAN_NAMES[subscription.plan]}</span>,
     },
     {
       key: "credits",
@@ -65,7 +66,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
       isShort: true,
       header: "Status",
       isSortable: true,
-      cell: ({ isActive }) => <Status {...{ isActive }} />,
+      cell: ({ isActive, emailVerified }) => <Status {...{ isActive, emailVerified }} />,
     },
     {
       key: "lastLogin",
@@ -83,11 +84,16 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
   ];
 }
 
-function Status({ isActive }: { isActive: boolean }) {
-  return isActive ? (
-    <span className="badge">Active</span>
-  ) : (
-    <span className="badge bg-danger text-on-danger">Inactive</span>
+function Status({ isActive, emailVerified }: Pick<ManagedUser, "isActive" | "emailVerified">) {
+  return (
+    <span>
+      {isActive ? (
+        <span className="badge">Active</span>
+      ) : (
+        <span className="badge bg-danger text-on-danger">Inactive</span>
+      )}
+      {emailVerified ? null : <span className="block text-sm text-muted">Email not verified</span>}
+    </span>
   );
 }
 

@@ -29,7 +29,7 @@ test("a value cites the school's own page: in the form, and for readers", async 
   await dialog.getByLabel("Page address").fill(`${WEBSITE}about`);
   await dialog.getByLabel("Page address").press("Enter");
   await expect(page.getByRole("link", { name: /“At a glance” on larch\.example, read/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Change the source of Students" })).toBeFocused();
+  await expect(field(page, "Students")).toBeFocused();
   await save(page).click();
   await expect(message(page)).toHaveText("School updated successfully!");
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { localDay } from "#components/admin/local-day.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -9,6 +10,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { type Citation, citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { readStatedYear } from "#lib/schools/stated-year.rules.ts";
+import { inputId } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /** The dialog for the page or the file that a field's value is taken from, while it is open. */
@@ -18,9 +20,16 @@ export function CitationDialog({ fields, form }: { fields: readonly FieldDefinit
   const label = fields.find(({ name }) => name === citing.name)?.label ?? citing.name;
   const from =
     citing.from ?? (citing.lastCited && { ...citing.lastCited, quote: "", page: null, year: undefined });
+
+  function cite(citation: Citation) {
+    if (!citing) return;
+    // The dialog gives the focus back to its button, which may be gone by now.
+    flushSync(() => endCiting(citation));
+    document.getElementById(inputId(citing.name))?.focus();
+  }
   return (
     <Dialog title={`Source of ${label}`} onClose={() => endCiting()}>
-      <CitationForm key={citing.name} from={from} onDone={endCiting} onCancel={() => endCiting()} />
+      <CitationForm key={citing.name} from={from} onDone={cite} onCancel={() => endCiting()} />
     </Dialog>
   );
 }

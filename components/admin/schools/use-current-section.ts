@@ -7,8 +7,9 @@ const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 const GAP_PX = 24;
 
 /**
- * The section that is being read, and a way to say that somebody has chosen one. That one stays the current one until
- * they scroll, because the end of the page may keep it from getting to the top of the window.
+ * The section of the field that has the focus, or else the one that is being read; and a way to say that somebody has
+ * chosen one. That one stays the current one until they scroll, because the end of the page may keep it from getting to
+ * the top of the window.
  * @param ids of the elements, in their order
  */
 export function useCurrentSection(
@@ -23,7 +24,9 @@ export function useCurrentSection(
     let frame = 0;
     const read = () => {
       frame = 0;
-      if (!isChosen.current) setCurrent(sectionRead(placesOf(order), placeInPage()));
+      if (isChosen.current) return;
+      const place = placeInPage();
+      setCurrent(sectionOfFocus(order, place) ?? sectionRead(placesOf(order), place));
     };
     const readSoon = () => {
       frame ||= requestAnimationFrame(read);
@@ -34,7 +37,7 @@ export function useCurrentSection(
     const listeners = new AbortController();
     const { signal } = listeners;
     for (const event of BY_HAND) window.addEventListener(event, release, { signal, passive: true });
-    for (const event of ["scroll", "resize"])
+    for (const event of ["scroll", "resize", "focusin"])
       window.addEventListener(event, readSoon, { signal, passive: true });
     readSoon();
     return () => {
@@ -49,6 +52,18 @@ export function useCurrentSection(
       setCurrent(id);
     },
   ];
+}
+
+/** The section of the field that has the focus, as long as that is in sight. */
+function sectionOfFocus(
+  ids: readonly string[],
+  { head, height }: ReturnType<typeof placeInPage>,
+): string | null {
+  const { activeElement } = document;
+  const id = ids.find((one) => document.getElementById(one)?.contains(activeElement));
+  if (!activeElement || id === undefined) return null;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return bottom > head && top < height ? id : null;
 }
 
 function placesOf(ids: readonly string[]) {

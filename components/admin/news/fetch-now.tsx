@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useId } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { isAtWork } from "#lib/jobs/rules.ts";
 import type { JobProgress } from "#lib/jobs/schema.ts";
 import { fetchNews } from "#lib/news/fetch.client.ts";
+import { providersQuery } from "#lib/news/moderation.client.ts";
 import type { SchoolOption } from "#lib/news/schools.client.ts";
 import { useSearching } from "./use-searching.ts";
 
@@ -12,6 +15,7 @@ import { useSearching } from "./use-searching.ts";
 export function FetchNow({ school }: { school: SchoolOption | null }) {
   const id = useId();
   const { search, isStarting, job } = useSearching(fetchNews);
+  const { data: providers } = useQuery(providersQuery);
   if (!school) return null;
   // From the press on: until the search is in line, nothing is known of it but that it was asked for.
   const underway = job && isAtWork(job) ? job : null;
@@ -31,9 +35,18 @@ export function FetchNow({ school }: { school: SchoolOption | null }) {
         />
       </div>
     );
+  const why = providers?.message ?? null;
   return (
     <div className="fetch-now">
-      <button type="button" onClick={() => search(school._id)} className={buttonLook("quiet")}>
+      <button
+        type="button"
+        aria-disabled={why !== null}
+        onClick={() => {
+          if (why === null) search(school._id);
+          else showMessage({ kind: "note", text: why });
+        }}
+        className={buttonLook("quiet")}
+      >
         <RefreshCw aria-hidden="true" size={18} />
         Fetch now<span className="sr-only">: news of {school.name}</span>
       </button>

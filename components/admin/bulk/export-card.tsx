@@ -74,11 +74,12 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
           <ExportChoices columns={columns} choice={choice} onChange={setChoice} />
         </div>
       </details>
-      <div className="mt-4 flex flex-wrap gap-3">
+      {/* In sight below the long list of columns, too. */}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-2 flex flex-wrap gap-3 bg-surface px-5 py-2 sm:-mx-6 sm:px-6">
         <button {...buttonProps("browser")} />
         <button {...buttonProps("server")} />
       </div>
-      <p className="mt-3 max-w-prose text-sm text-muted">
+      <p className="mt-1 max-w-prose text-sm text-muted">
         Both make the same file. The first shows its progress here, so keep this window open; the second is a
         plain download.
       </p>

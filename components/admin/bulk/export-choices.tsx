@@ -136,7 +136,7 @@ function Columns({
                     type="checkbox"
                     checked={!without.has(name)}
                     onChange={({ target }) => toggle([name], target.checked)}
-                    className="size-5 shrink-0 accent-brand"
+                    className="size-5 shrink-0 scroll-mb-32 accent-brand"
                   />
                   {label}
                 </label>

@@ -6,8 +6,14 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
 import { findByName } from "#lib/search/names.data.ts";
 import type { SearchFilters } from "#lib/search/query.rules.ts";
-import type { ListSort } from "./list.rules.ts";
-import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
+import type { ArchiveSort } from "./list.rules.ts";
+import type {
+  ArchivedSchool,
+  ArchiveQuery,
+  ListedSchool,
+  Pagination,
+  SchoolListQuery,
+} from "./list.schema.ts";
 import { identifiedSql, type ListPart, partOf, searchedWords, typeKey } from "./list-conditions.data.ts";
 import { withColumns, withDoubts } from "./list-values.data.ts";
 
@@ -15,7 +21,7 @@ import { withColumns, withDoubts } from "./list-values.data.ts";
 const ALL = 1_000_000;
 
 const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrollment, s.completeness,
-  s.updated_at, s.staff_edited_at, s.archived_at`;
+  s.updated_at, s.staff_edited_at, s.archived_at, s.oldest_source_year`;
 
 /** The columns by which lists distinguish schools. */
 export type ShownColumns = {
@@ -35,6 +41,7 @@ type Row = ShownColumns & {
   updated_at: Date;
   staff_edited_at: Date | null;
   archived_at: Date | null;
+  oldest_source_year: number | null;
 };
 
 type Page<School> = { schools: School[]; pagination: Pagination };
@@ -46,7 +53,13 @@ type Page<School> = { schools: School[]; pagination: Pagination };
  */
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
   const { rows, pagination } = await activeRows(query);
-  return { schools: await withValues(rows.map(toListed), query), pagination };
+  return {
+    schools: await withValues(
+      rows.map((row) => toListed(row, query)),
+      query,
+    ),
+    pagination,
+  };
 }
 
 type Rows = { rows: Row[]; pagination: Pagination };
@@ -89,7 +102,7 @@ function isSearchAlone({
 }
 
 /** One page of the archived schools, including closed ones. They are not in the search index. */
-export async function listArchive(query: SchoolListQuery): Promise<Page<ArchivedSchool>> {
+export async function listArchive(query: ArchiveQuery): Promise<Page<ArchivedSchool>> {
   const { rows, pagination } = await readPage(partOf("archived", query), query);
   const merged = await mergedAmong(
     pool(),
@@ -99,7 +112,7 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
     if (!row.archived_at) return [];
     const into = merged.get(row.id);
     const mergedInto = into ? { _id: String(into.id), name: into.name } : null;
-    return [{ ...toListed(row), archivedAt: row.archived_at.toISOString(), mergedInto }];
+    return [{ ...toListed(row, query), archivedAt: row.archived_at.toISOString(), mergedInto }];
   });
   return { schools: await withValues(schools, query), pagination };
 }
@@ -107,7 +120,7 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
 /** With what the list shows of each school besides its own columns. */
 async function withValues<School extends ListedSchool>(
   schools: School[],
-  { columns, doubt }: SchoolListQuery,
+  { columns, doubt }: Pick<SchoolListQuery, "columns" | "doubt">,
 ): Promise<School[]> {
   return withColumns(doubt ? await withDoubts(schools) : schools, columns);
 }
@@ -119,7 +132,7 @@ async function withValues<School extends ListedSchool>(
  */
 async function readPage(
   { conditions, values }: ListPart,
-  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir">,
+  query: Pick<ArchiveQuery, "page" | "limit" | "sort" | "dir">,
   first: readonly number[] = [],
 ): Promise<Rows> {
   const where = conditions.join(" AND ");
@@ -148,11 +161,11 @@ async function readPage(
 }
 
 /**
- * The columns of each order; each has an index of the active schools, read in either direction (migration of the names in
+ * The columns of each order; each but the day of the archive has an index of the active schools, read in either direction (migration of the names in
  * order). A blank stands before the least value. Names go by `name_order`: whatever their case, accents, and punctuation,
  * and by the size of the numbers in them.
  */
-const ORDERS: Record<ListSort, readonly string[]> = {
+const ORDERS: Record<ArchiveSort, readonly string[]> = {
   name: ["name_order"],
   location: ["state", "city", "name_order"],
   schoolType: ["school_type", "name_order"],
@@ -160,10 +173,11 @@ const ORDERS: Record<ListSort, readonly string[]> = {
   numOfStudents: ["enrollment", "name_order"],
   completeness: ["completeness", "name_order"],
   editedAt: ["staff_edited_at"],
+  archivedAt: ["archived_at"],
 };
 
 /** The ORDER BY of the table `school`, called `s`; equal ones stand by id. */
-export function orderOf(sort: ListSort, direction: "asc" | "desc"): string {
+export function orderOf(sort: ArchiveSort, direction: "asc" | "desc"): string {
   const [each, id] = direction === "asc" ? ["ASC NULLS FIRST", "ASC"] : ["DESC NULLS LAST", "DESC"];
   return [...ORDERS[sort].map((column) => `s.${column} ${each}`), `s.id ${id}`].join(", ");
 }
@@ -200,12 +214,17 @@ export function toShown({ id, slug, name, city, state, school_type, grades }: Sh
   };
 }
 
-function toListed(row: Row): ListedSchool {
+/** Asked for by the year of their sources, schools say that year. */
+function toListed(
+  row: Row,
+  { sourceFrom, sourceTo }: Pick<SchoolListQuery, "sourceFrom" | "sourceTo">,
+): ListedSchool {
   return {
     ...toShown(row),
     numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
     editedAt: row.staff_edited_at?.toISOString() ?? null,
+    ...((sourceFrom ?? sourceTo) !== undefined && { oldestSource: row.oldest_source_year }),
   };
 }

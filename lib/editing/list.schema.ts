@@ -3,11 +3,11 @@ import { completenessSchema } from "#lib/record/completeness.schema.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
-import { LIST_SORTS, MOST_COLUMNS } from "./list.rules.ts";
+import { ARCHIVE_SORTS, LIST_SORTS, MOST_COLUMNS } from "./list.rules.ts";
 import { LIST_FILTERS } from "./list-filters.schema.ts";
 import { fieldValueSchema, versionSchema } from "./record.schema.ts";
 
-/** The query of the lists of active and archived schools. */
+/** The query of the list of active schools. */
 export const schoolListQuerySchema = z.strictObject({
   page: SEARCH_PARAMS.page.default(1),
   limit: SEARCH_PARAMS.limit.optional(),
@@ -30,6 +30,12 @@ export const schoolListQuerySchema = z.strictObject({
 /** With the page size, which defaults to the one from the settings. */
 export type SchoolListQuery = z.output<typeof schoolListQuerySchema> & { limit: number };
 
+/** The query of the list of archived schools. */
+export const archiveQuerySchema = schoolListQuerySchema.extend({
+  sort: z.enum(ARCHIVE_SORTS).optional().meta({ description: "By name by default" }),
+});
+export type ArchiveQuery = z.output<typeof archiveQuerySchema> & { limit: number };
+
 const listedSchoolSchema = z
   .strictObject({
     _id: z.string(),
@@ -49,6 +55,11 @@ const listedSchoolSchema = z
       .array(z.string())
       .optional()
       .meta({ description: "With `doubt`: what looks wrong about it, in words" }),
+    oldestSource: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: "With `sourceFrom` or `sourceTo`: the year of its oldest source" }),
     values: z
       .record(z.string(), fieldValueSchema)
       .optional()

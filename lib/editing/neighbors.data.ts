@@ -1,6 +1,6 @@
 import "server-only";
 import { listArchive, listSchools } from "./list.data.ts";
-import type { Pagination, SchoolListQuery } from "./list.schema.ts";
+import type { Pagination } from "./list.schema.ts";
 import { listOfAddress, type Neighbor, type Neighbors } from "./neighbors.schema.ts";
 
 type Placed = { _id: string; name: string; page: number };
@@ -15,14 +15,14 @@ type Placed = { _id: string; name: string; page: number };
 export async function neighborsOf(
   id: string,
   from: string,
-  withLimit: (query: Omit<SchoolListQuery, "limit"> & { limit?: number | undefined }) => SchoolListQuery,
+  withLimit: <Query extends { limit?: number | undefined }>(query: Query) => Query & { limit: number },
 ): Promise<Neighbors> {
-  const { isArchive, query: asked } = listOfAddress(from);
-  const query = withLimit(asked);
+  const list = listOfAddress(from);
+  const query = withLimit(list.query);
   const read = async (page: number) => {
-    const found: { schools: { _id: string; name: string }[]; pagination: Pagination } = isArchive
-      ? await listArchive({ ...query, page })
-      : await listSchools({ ...query, page });
+    const found: { schools: { _id: string; name: string }[]; pagination: Pagination } = list.isArchive
+      ? await listArchive({ ...withLimit(list.query), page })
+      : await listSchools({ ...withLimit(list.query), page });
     const placed = found.schools.map(({ _id, name }): Placed => ({ _id, name, page }));
     return { placed, total: found.pagination.total };
   };

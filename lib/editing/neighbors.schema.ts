@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schoolListQuerySchema } from "./list.schema.ts";
+import { archiveQuerySchema, schoolListQuerySchema } from "./list.schema.ts";
 
 /** The longest address of a list, without its path. */
 const LONGEST_LIST = 1000;
@@ -38,15 +38,20 @@ export type Neighbors = Omit<z.infer<typeof neighborsAnswerSchema>, "success">;
  * What a list's address asks the server for. What only the page knows, and whatever is not valid, is left out, as
  * the page does it.
  */
-export function listOfAddress(from: string): {
-  isArchive: boolean;
-  query: z.output<typeof schoolListQuerySchema>;
-} {
+export function listOfAddress(
+  from: string,
+):
+  | { isArchive: false; query: z.output<typeof schoolListQuerySchema> }
+  | { isArchive: true; query: z.output<typeof archiveQuerySchema> } {
   const said = new URLSearchParams(from);
-  const known = Object.entries(schoolListQuerySchema.shape).flatMap(([name, schema]): [string, string][] => {
-    const value = said.get(name);
-    return value && schema.safeParse(value).success ? [[name, value]] : [];
-  });
-  const query = schoolListQuerySchema.parse(Object.fromEntries(known));
-  return { isArchive: said.get("view") === "archived", query };
+  const knownTo = ({ shape }: typeof schoolListQuerySchema | typeof archiveQuerySchema) =>
+    Object.fromEntries(
+      Object.entries(shape).flatMap(([name, schema]): [string, string][] => {
+        const value = said.get(name);
+        return value && schema.safeParse(value).success ? [[name, value]] : [];
+      }),
+    );
+  return said.get("view") === "archived"
+    ? { isArchive: true, query: archiveQuerySchema.parse(knownTo(archiveQuerySchema)) }
+    : { isArchive: false, query: schoolListQuerySchema.parse(knownTo(schoolListQuerySchema)) };
 }

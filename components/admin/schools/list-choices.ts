@@ -1,7 +1,7 @@
 import { useAddress } from "#components/ui/use-address.ts";
 import { keptChoice, useKeptChoice } from "#components/ui/use-kept-choice.ts";
 import { queueShown } from "#lib/attention/queues.rules.ts";
-import { LIST_SORTS } from "#lib/editing/list.rules.ts";
+import { ARCHIVE_SORTS } from "#lib/editing/list.rules.ts";
 import type { ArchivedSchool, ListedSchool } from "#lib/editing/list.schema.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
@@ -66,7 +66,7 @@ const KNOWN = {
   sourceFrom: YEARS,
   sourceTo: YEARS,
   doubt: ["true"],
-  sort: LIST_SORTS,
+  sort: ARCHIVE_SORTS,
   dir: ["asc", "desc"],
   limit: PAGE_SIZES,
 };
@@ -97,6 +97,7 @@ export function useListChoices(usualRows: number) {
   const chosen: ListChoices = {
     ...said,
     editedSince,
+    ...orderOf(said),
     limit: said.limit || limit || (isQueue && usualRows < QUEUE_ROWS ? String(QUEUE_ROWS) : ""),
     // The doubts take the place of the usual columns.
     columns: said.columns || columns || (said.doubt ? "" : USUAL_COLUMNS),
@@ -120,6 +121,13 @@ export function useListChoices(usualRows: number) {
       choose(rows === undefined ? { ...changes, page: said.page } : changes);
     },
   };
+}
+
+/** In the archive, what was archived last comes first. Only there, schools have such a day. */
+function orderOf({ view, q, sort, dir }: ListChoices): Pick<ListChoices, "sort" | "dir"> {
+  if (view === "archived")
+    return sort === "" && q === "" ? { sort: "archivedAt", dir: "desc" } : { sort, dir };
+  return sort === "archivedAt" ? { sort: "", dir: "asc" } : { sort, dir };
 }
 
 function differing(chosen: ListChoices): Record<string, string> {

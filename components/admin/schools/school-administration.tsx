@@ -109,6 +109,7 @@ export function SchoolAdministration({
         columns={schoolColumns({
           view,
           hasDoubts: chosen.doubt !== "",
+          hasSourceYears: chosen.sourceFrom !== "" || chosen.sourceTo !== "",
           hidden,
           fields: columnFields,
           hrefOf: (id) => recordHref(id, { ...said, limit: chosen.limit }),

@@ -10,6 +10,7 @@ import { ValueCell } from "./value-cell.tsx";
 export function schoolColumns({
   view,
   hasDoubts,
+  hasSourceYears,
   hidden,
   fields,
   hrefOf,
@@ -19,6 +20,8 @@ export function schoolColumns({
   view: View;
   /** Whether the rows say what is doubtful about their values. */
   hasDoubts: boolean;
+  /** Whether the rows say from which year their oldest source is. */
+  hasSourceYears: boolean;
   /** Keys of the columns that are left out. */
   hidden: readonly string[];
   /** The fields of the record that have columns. */
@@ -88,6 +91,7 @@ export function schoolColumns({
       cell: ({ completeness }) => `${completeness}%`,
     },
     ...(hasDoubts ? [DOUBTS] : []),
+    ...(hasSourceYears ? [OLDEST_SOURCE] : []),
     ...fields.map(fieldColumn),
     ...(view === "archived" ? [ARCHIVED_AT] : []),
     // To archive is to edit: in the archive, it would be the same day again.
@@ -142,6 +146,7 @@ const ARCHIVED_AT: Column<ListedRow> = {
   key: "archivedAt",
   header: "Archived",
   width: "7.5rem",
+  isSortable: true,
   cell: ({ archivedAt }) => (archivedAt ? <Day at={archivedAt} /> : null),
 };
 
@@ -152,6 +157,14 @@ const EDITED_AT: Column<ListedRow> = {
   width: "8rem",
   isSortable: true,
   cell: ({ editedAt }) => (editedAt ? <Day at={editedAt} /> : <span className="text-muted">Never</span>),
+};
+
+const OLDEST_SOURCE: Column<ListedRow> = {
+  key: "oldestSource",
+  header: "Oldest source",
+  width: "8rem",
+  isFigure: true,
+  cell: ({ oldestSource }) => oldestSource ?? <Unknown />,
 };
 
 /** What makes room for a sentence about each school. */

@@ -82,6 +82,13 @@ describe("the list of schools is narrowed by", () => {
     expect(await names(query as Record<string, string>)).toEqual(found);
   });
 
+  test("the year of a source, and then says that year", async () => {
+    expect(await list({ sourceTo: "2024" })).toMatchObject(
+      Array.from({ length: 3 }, () => ({ oldestSource: expect.any(Number) })),
+    );
+    expect((await list({ q: "ash" }))[0]).not.toHaveProperty("oldestSource");
+  });
+
   test("who changed it", async () => {
     expect(await names({ editedBy: staff.ben.id })).toEqual(["Birch School"]);
     expect(await names({ editedBy: staff.ada.id })).toEqual([]);

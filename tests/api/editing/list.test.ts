@@ -160,6 +160,18 @@ describe("the archive", () => {
     expect((body.archived as Listed[])[0]?.archivedAt).toBe("2026-03-01T00:00:00.000Z");
   });
 
+  test("is sorted by the day, and only the archive is", async () => {
+    await makeSchool({ name: "Aster Academy", archivedAt: new Date("2026-02-01") });
+    const sort = "archivedAt";
+    try {
+      expect((await archive({ sort }))[0]).toBe("Aster Academy");
+      expect((await archive({ sort, dir: "desc" })).at(-1)).toBe("Aster Academy");
+      expect((await call(GET, { query: { sort }, headers: staff.asAda })).status).toBe(400);
+    } finally {
+      await pool().query("DELETE FROM school WHERE name = 'Aster Academy'");
+    }
+  });
+
   test.each([
     ["lukes", ["St. Luke's Academy"]],
     ["St. Luke's", ["St. Luke's Academy"]],

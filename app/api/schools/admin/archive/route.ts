@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
 import { listArchive } from "#lib/editing/list.data.ts";
-import { archiveAnswerSchema, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+import { archiveAnswerSchema, archiveQuerySchema } from "#lib/editing/list.schema.ts";
 import { withPageSize } from "#lib/settings/data.ts";
 
 export const GET = route(
@@ -8,7 +8,7 @@ export const GET = route(
     path: "/api/schools/admin/archive",
     auth: "editor",
     summary: "The archived schools, closed ones among them",
-    query: schoolListQuerySchema,
+    query: archiveQuerySchema,
     returns: archiveAnswerSchema,
   },
   async ({ query }) => {

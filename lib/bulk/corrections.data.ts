@@ -36,15 +36,19 @@ export async function correctedRows<Row extends FileRow>(
   return rows.map((row) => corrected(row, entered.get(row.line), plan));
 }
 
-/** How many values staff have entered in place of what a file says, and how many of them no dry run has seen yet. */
+/**
+ * How many values staff have entered in place of what a file says, how many of them no dry run has seen yet, and in how
+ * many rows these are.
+ */
 export async function countCorrections(
   client: Client,
   runId: string,
-): Promise<{ entered: number; unchecked: number }> {
-  const { rows } = await client.query<{ entered: number; unchecked: number }>(
-    `SELECT count(*)::int AS entered, count(*) FILTER (WHERE NOT checked)::int AS unchecked
+): Promise<{ entered: number; unchecked: number; uncheckedRows: number }> {
+  const { rows } = await client.query<{ entered: number; unchecked: number; uncheckedRows: number }>(
+    `SELECT count(*)::int AS entered, count(*) FILTER (WHERE NOT checked)::int AS unchecked,
+       count(DISTINCT line) FILTER (WHERE NOT checked)::int AS "uncheckedRows"
      FROM bulk_correction WHERE run_id = $1`,
     [runId],
   );
-  return rows[0] ?? { entered: 0, unchecked: 0 };
+  return rows[0] ?? { entered: 0, unchecked: 0, uncheckedRows: 0 };
 }

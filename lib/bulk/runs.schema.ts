@@ -116,6 +116,7 @@ export const bulkRunSchema = z
       .strictObject({
         entered: count.meta({ description: "Values that staff entered in place of what the file says" }),
         unchecked: count.meta({ description: "Those of them that no dry run has taken into account yet" }),
+        uncheckedRows: count.meta({ description: "In how many rows those are" }),
       })
       .meta({ description: "The import takes all of them into account" }),
     leftAlone: z.array(leftAloneSchema).meta({

@@ -248,6 +248,7 @@ test.describe("refused values", () => {
     await zip.fill("05602");
     await zip.press("Enter");
     await expect(refused.first()).toContainText("Corrected from “ABC”");
+    await expect(refused.first()).toContainText("Valid now");
     await expect(zip).toBeFocused();
     await page.getByLabel("State for all rows").selectOption({ label: "Vermont" });
     await page.getByRole("button", { name: "Use for all" }).click();

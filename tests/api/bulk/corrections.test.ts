@@ -38,11 +38,14 @@ describe("a value entered in the dry run", () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toMatchObject([{ field: "value" }]);
     const entered = await enter(id, { field: "contactInfo.phone", value: "802 555 0143", lines: [2] });
-    expect(entered.body).toMatchObject({ corrected: 1, run: { corrections: { entered: 1, unchecked: 1 } } });
+    expect(entered.body).toMatchObject({
+      corrected: 1,
+      run: { corrections: { entered: 1, unchecked: 1, uncheckedRows: 1 } },
+    });
     expect(await refused(id)).toEqual([[2, "contactInfo.phone", "Phone", "call us", "802 555 0143"]]);
     expect(await checkedAgain(id)).toMatchObject({
       stats: { failedRecords: 0, updatedRecords: 1 },
-      corrections: { entered: 1, unchecked: 0 },
+      corrections: { entered: 1, unchecked: 0, uncheckedRows: 0 },
     });
     await startImport(id, staff.ada.id);
     expect((await done(id)).stats).toMatchObject({ updatedRecords: 1, failedRecords: 0 });

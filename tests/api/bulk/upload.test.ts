@@ -64,7 +64,7 @@ describe("an upload", () => {
         stats: expect.objectContaining({ newRecords: 0 }),
         unrecognizedFields: ["Head", "__proto__"],
         message: null,
-        corrections: { entered: 0, unchecked: 0 },
+        corrections: { entered: 0, unchecked: 0, uncheckedRows: 0 },
         leftAlone: [],
       },
     });

@@ -24,8 +24,7 @@ export function CorrectionInput({
   const [typed, setTyped] = useState<string>();
   const text = typed ?? known;
   const { correct, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
-  // A dry run that has seen it refuses it for what the row says now.
-  const isNew = problem.entered !== null && problem.entered !== problem.value && text === problem.entered;
+  const isNew = isCorrected(problem) && text === problem.entered;
   const note = `correction-${line}-${problem.field}`;
   const saving = useRef<Promise<string | null>>(null);
   /** @returns why it was refused; null if it is saved */
@@ -68,6 +67,11 @@ export function CorrectionInput({
       </p>
     </div>
   );
+}
+
+/** Whether another value has been entered since the dry run: one that has seen it refuses it for what the row says now. */
+export function isCorrected({ entered, value }: ShownProblem): boolean {
+  return entered !== null && entered !== value;
 }
 
 /** A field of one line, or the choices that there are. */

@@ -1,9 +1,10 @@
+import { Check } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { BulkRunAnswered, RunRow, ShownProblem } from "#lib/bulk/runs.schema.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import type { Target } from "../targets.ts";
-import { CorrectionInput } from "./correction-input.tsx";
+import { CorrectionInput, isCorrected } from "./correction-input.tsx";
 import { RowChanges } from "./row-changes.tsx";
 
 /** One line in the table of rejected rows: a row with one of its problems. */
@@ -61,7 +62,12 @@ export function problemColumns(run: BulkRunAnswered, targets: readonly Target[])
       key: "reason",
       header: "Reason",
       isPlain: true,
-      cell: ({ problem }) => <Reason text={problem.reason} />,
+      cell: ({ problem }) =>
+        run.status === "checked" && isCorrected(problem) ? (
+          <CorrectedNow target={targets.find(({ name }) => name === problem.field)} />
+        ) : (
+          <Reason text={problem.reason} />
+        ),
     },
   ];
 }
@@ -85,6 +91,17 @@ function SchoolOf({ row: { school, name } }: { row: RunRow }) {
     <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
       {school.name}
     </Link>
+  );
+}
+
+/** Only a valid value is kept. Which school an identifier means is known once the file is checked again. */
+function CorrectedNow({ target }: { target: Target | undefined }) {
+  if (target?.section === "Identity") return <span className="text-muted">Not checked yet</span>;
+  return (
+    <span className="flex items-center gap-1.5 font-medium">
+      <Check aria-hidden="true" size={16} />
+      Valid now
+    </span>
   );
 }
 

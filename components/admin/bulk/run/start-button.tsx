@@ -19,7 +19,7 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
   const taken = stats.newRecords + stats.updatedRecords;
   const leftOut = leftOutRows(stats);
   // Nobody knows what becomes of a corrected row before the file is checked again.
-  const corrected = Math.min(corrections.unchecked, leftOut);
+  const corrected = Math.min(corrections.uncheckedRows, leftOut);
   const what = [
     taken > 0 || corrected === 0 ? counted(taken, "school") : "",
     corrected > 0 ? counted(corrected, "corrected row") : "",
@@ -55,9 +55,12 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
               </li>
             ) : null}
             {corrected > 0 ? (
-              <li>Up to {counted(corrected, "corrected row")} will be added or changed, too.</li>
+              <li>
+                {counted(corrected, "corrected row")} will be imported, too, unless something else is wrong
+                with {corrected === 1 ? "it" : "one"}.
+              </li>
             ) : null}
-            {leftOut > 0 ? <li>{rangeOf(leftOut - corrected, leftOut, "row")} will be left out.</li> : null}
+            {leftOut > corrected ? <li>{counted(leftOut - corrected, "row")} will be left out.</li> : null}
           </ul>
           {corrections.unchecked > 0 ? (
             <p className="mt-3">
@@ -71,9 +74,4 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
       ) : null}
     </>
   );
-}
-
-/** "27 to 30 schools"; "27 schools" where both are the same. */
-function rangeOf(least: number, most: number, one: string): string {
-  return least === most ? counted(most, one) : `${least.toLocaleString("en-US")} to ${counted(most, one)}`;
 }

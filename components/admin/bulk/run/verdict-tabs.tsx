@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
-import type { BulkRunAnswered, BulkStatus, BulkVerdict } from "#lib/bulk/runs.schema.ts";
+import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
 import { isImported, NotedRows, onlyOf, RenamedRows } from "./rows-to-review.tsx";
 import { ValuesForAll } from "./value-for-all.tsx";
@@ -56,7 +56,7 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
           ))}
         </ul>
       </nav>
-      <p className="text-muted">{meaningOf(run.status, VERDICTS[current])}</p>
+      <p className="text-muted">{meaningOf(run, VERDICTS[current])}</p>
       {current === "invalid" && run.status === "checked" ? (
         <ValuesForAll run={run} page={Number(chosen.page)} targets={targets} />
       ) : null}
@@ -85,10 +85,10 @@ export function VerdictTabs({ run, targets }: { run: BulkRunAnswered; targets: r
 }
 
 function meaningOf(
-  status: BulkStatus,
-  { meaning, outcome = meaning, undone = outcome }: (typeof VERDICTS)[BulkVerdict],
+  { status, corrections }: BulkRunAnswered,
+  { meaning, corrected = meaning, outcome = meaning, undone = outcome }: (typeof VERDICTS)[BulkVerdict],
 ): string {
-  if (status === "checked") return meaning;
+  if (status === "checked") return corrections.unchecked > 0 ? corrected : meaning;
   return status === "undone" ? undone : outcome;
 }
 

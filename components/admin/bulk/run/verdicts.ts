@@ -7,6 +7,8 @@ export const VERDICTS: Record<
     label: string;
     /** For a dry run, and for the import where that differs. */
     meaning: string;
+    /** For a dry run whose rows have been corrected since. */
+    corrected?: string;
     outcome?: string;
     /** For an import that was undone, where that differs. */
     undone?: string;
@@ -37,6 +39,8 @@ export const VERDICTS: Record<
     label: "Invalid",
     meaning:
       "A value in each of these rows cannot be imported, so the whole row is left out. Correct the values here, or in the file.",
+    corrected:
+      "Rows whose values are all valid now will be imported. Check the file again to count them; the others are left out.",
     outcome: "A value in each of these rows could not be imported, so the whole row was left out.",
     count: ({ failedRecords }) => failedRecords,
   },

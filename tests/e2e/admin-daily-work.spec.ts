@@ -76,7 +76,7 @@ test.describe("daily work on schools", ANY_WIDTH, () => {
     await expect(page.getByLabel("School", { exact: true })).toHaveValue(school.name);
     await expect(page.getByLabel("Field")).toHaveValue("founded");
     await expectNoAxeViolations(page);
-    await entry.getByRole("link", { name: "See it in the history" }).click();
+    await entry.getByRole("link", { name: "History" }).click();
     const sought = page.getByRole("dialog", { name: "History" }).locator("[aria-current]");
     await expect(sought).toBeFocused();
     await expect(sought).toContainText("From 1890 To 1891", { useInnerText: true });

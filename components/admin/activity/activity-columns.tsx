@@ -1,5 +1,7 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import type { Column } from "#components/ui/data-table.tsx";
+import { batchText, type ShownEntry } from "#lib/activity/batches.rules.ts";
 import { actionName, DELETED_ACCOUNT } from "#lib/activity/log.format.ts";
 import type { LogAnswer, LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import { own } from "#lib/platform/own.ts";
@@ -29,10 +31,22 @@ export function activityColumns(
     isOneSchool: boolean;
     fieldLabel: string | undefined;
   },
-): Column<LogEntry>[] {
+): Column<ShownEntry>[] {
   const known = new Map(people.map((person) => [person._id, person]));
   const names = new Map(schools.map(({ _id, name }) => [_id, name]));
   const files = new Map(imports.map(({ _id, fileName }) => [_id, fileName]));
+  const details = (entry: LogEntry) => (
+    <EntryDetails
+      isOneSchool={isOneSchool}
+      fieldLabel={fieldLabel}
+      entry={entry}
+      people={known}
+      imports={files}
+      schools={names}
+      changes={own(changes, entry._id) ?? []}
+      changedSchools={own(changedSchools, entry._id)}
+    />
+  );
   return [
     {
       key: "createdAt",
@@ -54,25 +68,40 @@ export function activityColumns(
         <Who userId={userId} person={userId ? known.get(userId) : undefined} personHref={personHref} />
       ),
     },
-    { key: "action", header: "Action", isName: true, cell: ({ action }) => actionName(action) },
+    {
+      key: "action",
+      header: "Action",
+      isName: true,
+      cell: (entry) => batchText(entry) ?? actionName(entry.action),
+    },
     {
       key: "details",
       header: "Details",
       isPlain: true,
-      cell: (entry) => (
-        <EntryDetails
-          isOneSchool={isOneSchool}
-          fieldLabel={fieldLabel}
-          entry={entry}
-          people={known}
-          imports={files}
-          schools={names}
-          changes={own(changes, entry._id) ?? []}
-          changedSchools={own(changedSchools, entry._id)}
-        />
-      ),
+      cell: (entry) =>
+        entry.batch.length > 1 ? <Unfolded batch={entry.batch} details={details} /> : details(entry),
     },
   ];
+}
+
+/** What each entry of several says. */
+function Unfolded({
+  batch,
+  details,
+}: {
+  batch: readonly LogEntry[];
+  details: (entry: LogEntry) => ReactNode;
+}) {
+  return (
+    <details className="text-left">
+      <summary className="link w-fit py-0.5">Show the {batch.length} schools</summary>
+      <ul className="grid gap-1">
+        {batch.map((entry) => (
+          <li key={entry._id}>{details(entry)}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Who({

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { useAddress } from "#components/ui/use-address.ts";
+import { inBatches } from "#lib/activity/batches.rules.ts";
 import { activityQuery, exportLog } from "#lib/activity/log.client.ts";
 import { LOG_FILE_NAME } from "#lib/activity/log.format.ts";
 import { showFailure } from "../call-failure.tsx";
@@ -66,7 +67,7 @@ export function ActivityLogs({ fields }: { fields: readonly (readonly [name: str
           isOneSchool: filter.school !== "",
           fieldLabel: fields.find(([name]) => name === filter.field)?.[1],
         })}
-        rows={data?.logs}
+        rows={data && inBatches(data.logs)}
         keyOf={({ _id }) => _id}
         empty="No logs found"
         isFetching={isFetching}

@@ -40,7 +40,7 @@ const TERMS = new Map([
   ["part", "File"],
   ["q", "Search"],
   ["reports", "Reports settled"],
-  ["revision", "Change"],
+  ["revision", "More"],
   ["restored", "Earlier change"],
   ["field_sync_undone.restored", "Fields put back"],
   ["selected", "Only selected schools"],

@@ -75,6 +75,8 @@ export function EntryDetails({
       !(ofImport !== "" && SAID_OF_IMPORTS.has(key)) &&
       !(key === "fields" && detailValue(key, own(details, key) ?? null) === "none") &&
       !(key === "name" && details.school !== undefined) &&
+      // The change itself says which earlier one it went back to.
+      !(key === "restored" && details.school !== undefined && details.revision !== undefined) &&
       !(SAID_OTHERWISE.has(key) && (changes.length > 0 || key !== "fields")),
   );
   if (lines.length === 0 && changes.length === 0 && ofImport === "")
@@ -241,7 +243,7 @@ function detailOf(
     case "restored":
       // Of a sync, the fields that were restored are counted.
       return details.school ? (
-        <To href={`/admin/schools/${details.school}?history&revision=${id}`}>See it in the history</To>
+        <To href={`/admin/schools/${details.school}?history&revision=${id}`}>History</To>
       ) : (
         text
       );

@@ -64,6 +64,10 @@ export function SummaryPanel({
       </div>
       {children}
       {isEditing ? <SummaryText text={summary.text} onType={summary.type} /> : null}
+      {/* Where a notice says why it is only an extract, that is said already. */}
+      {summary.by === "extract" && !summary.notice?.includes("language model") ? (
+        <p className="mb-3 text-sm text-muted">Written from the text itself, without a language model.</p>
+      ) : null}
       {summary.notice ? <p className="mb-3 text-sm text-muted">{summary.notice}</p> : null}
       {summary.text && !isEditing ? <DocumentText text={summary.text} marks={marks} /> : null}
       {isWriting ? <p className="text-muted">Writing the summary …</p> : null}

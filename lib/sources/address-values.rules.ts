@@ -27,18 +27,18 @@ export function addressValues(text: string, fields: Fields): Candidate[] {
   const areCampuses = addresses.length === 2 && addresses.every(({ start }) => isOfCampus(text, start));
   return addresses.flatMap((address) => {
     const phone = phoneBehind(text, address.end);
+    const phonePlace = { start: phone?.start ?? address.start, end: phone?.end ?? address.end };
     const said = [
-      ["address.street", areCampuses ? null : address.street, address.end],
-      ["address.city", address.city, address.end],
-      ["address.state", address.state, address.end],
-      ["address.zip", address.zip, address.end],
-      ["contactInfo.phone", areCampuses ? null : (phone?.value ?? null), phone?.end ?? address.end],
+      ["address.street", areCampuses ? null : address.street, address],
+      ["address.city", address.city, address],
+      ["address.state", address.state, address],
+      ["address.zip", address.zip, address],
+      ["contactInfo.phone", areCampuses ? null : (phone?.value ?? null), phonePlace],
     ] as const;
-    return said.flatMap(([name, value, end]): Candidate[] => {
+    return said.flatMap(([name, value, { start, end }]): Candidate[] => {
       const field = fields.get(name);
       const checked = field && value !== null ? checkValue(field, value) : null;
       if (!checked || "problem" in checked || checked.value === null) return [];
-      const { start } = address;
       const page = text.includes("\f") ? text.slice(0, start).split("\f").length : null;
       return [
         { field: name, value: checked.value, confidence, quote: text.slice(start, end), start, end, page },
@@ -69,7 +69,11 @@ function phoneOfStreet(text: string, fields: Fields): Candidate[] {
   ];
 }
 
-function phoneBehind(text: string, at: number): { value: string; end: number } | null {
+/** With its own line, if that says what it is: "Phone: …" proves the number without the address above. */
+const LABELED_LINE = /(?<=\n[^\S\n]*)(?:phone|tel(?:ephone)?)\b[^\n]*$/i;
+
+/** @returns `start` null where it is quoted with its address */
+function phoneBehind(text: string, at: number): { value: string; start: number | null; end: number } | null {
   const [near = ""] = text.slice(at, at + NEAR).split(/\n\s*\n|\f/);
   const phone = phoneIn(near);
   if (
@@ -77,5 +81,7 @@ function phoneBehind(text: string, at: number): { value: string; end: number } |
     /[\p{L}]{3,}/u.test(near.slice(0, phone.at).replace(/\b(?:phone|tel(?:ephone)?|call|office)\b/gi, ""))
   )
     return null;
-  return { value: phone.value, end: at + phone.at + phone.value.length };
+  const label = LABELED_LINE.exec(near.slice(0, phone.at));
+  const start = label && at + label.index;
+  return { value: phone.value, start, end: at + phone.at + phone.value.length };
 }

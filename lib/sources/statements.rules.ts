@@ -98,11 +98,12 @@ class Reader {
     if (lines.length === 0) return;
     this.#leaveTable();
     this.#part += 1;
+    const areFacts = lines.filter(({ text }) => LABELED.test(text)).length >= LEAST_FACTS;
     let joined: Line | undefined;
     for (const [at, line] of lines.entries()) {
       joined = joined ? { ...joined, text: `${joined.text} ${line.text}` } : line;
       const next = lines[at + 1];
-      if (next && isWrapped(line.text, next.text)) continue;
+      if (next && isWrapped(line.text, next.text, areFacts)) continue;
       const sentences = sentencesOf(joined.text);
       for (const { text, at: offset } of sentences) {
         const kind = sentences.length === 1 && !/[.!?]["”]?$/.test(text) ? "line" : "sentence";
@@ -169,15 +170,20 @@ function looksLikeHead(cells: readonly string[]): boolean {
   );
 }
 
-function isWrapped(line: string, next: string): boolean {
+/** "Phone: …" at the beginning of a line. */
+const LABELED = /^\s*\p{Lu}[\p{L} '’-]{1,30}:\s/u;
+/** So many of them are a list of facts, one on each line. */
+const LEAST_FACTS = 3;
+
+/** @param areFacts whether each line says something of its own, however long it is */
+function isWrapped(line: string, next: string, areFacts: boolean): boolean {
   if (line.trim().length < WRAPPED || /[.!?:]["”)]?\s*$/.test(line)) return false;
   // A label, and what follows an address or a number, stands on a separate line.
-  if (/^\s*\p{Lu}[\p{L} '’-]{1,30}:\s/u.test(next) || /\b\d{5}$|\d{3}[-.]\d{4}$/.test(line.trim()))
-    return false;
+  if (LABELED.test(next) || /\b\d{5}$|\d{3}[-.]\d{4}$/.test(line.trim())) return false;
   return (
     /^\s*[\p{Ll}\d(“"]/u.test(next) ||
     /(?:,|\b(?:the|of|and|to|in|a|for|de|la|et))\s*$/.test(line) ||
-    line.length > 60
+    (line.length > 60 && !areFacts)
   );
 }
 

@@ -161,9 +161,9 @@ async function readPage(
 }
 
 /**
- * The columns of each order; each but the day of the archive has an index of the active schools, read in either direction (migration of the names in
- * order). A blank stands before the least value. Names go by `name_order`: whatever their case, accents, and punctuation,
- * and by the size of the numbers in them.
+ * The columns of each order; each but the day of archiving has an index of the active schools, read in either direction
+ * (migration of the names in order). A blank stands before the least value. Names go by `name_order`: whatever their case,
+ * accents, and punctuation, and by the size of the numbers in them.
  */
 const ORDERS: Record<ArchiveSort, readonly string[]> = {
   name: ["name_order"],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
-import { ownSchool } from "./own-school.ts";
+import { ownSchool, ownSchools } from "./own-school.ts";
 
 test("an admin finds what somebody did by their name, and saves it as a file", async ({ page }) => {
   const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
@@ -61,6 +61,21 @@ test("an admin finds what somebody did by their name, and saves it as a file", a
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page).toHaveURL("/admin/activity");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("schools that are archived at one press are one entry, which unfolds", async ({ page }) => {
+  const { ids } = await ownSchools(page, ["Maple", "Rowan"]);
+  const own = await signInOwnMember(page, { role: "admin", displayName: "Agnes Admin" });
+  expect((await page.request.post("/api/schools/archive", { data: { ids } })).ok()).toBe(true);
+  const { users } = await (await page.request.get(`/api/admin/users?q=${own}`)).json();
+  await page.goto(`/admin/activity?userId=${users[0]._id}&action=school_archived`);
+  await expect(page.getByRole("rowheader")).toHaveText([`${ids.length} schools archived`]);
+  await page.getByText(`Show the ${ids.length} schools`).click();
+  for (const id of ids) {
+    await expect(page.getByRole("table").locator(`a[href="/admin/schools/${id}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole("table").getByRole("link", { name: "History" })).toHaveCount(ids.length);
+  await expectNoAxeViolations(page);
 });
 
 test("who changed a field of a school last week takes three actions", async ({ page }) => {

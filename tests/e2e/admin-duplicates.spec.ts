@@ -47,28 +47,46 @@ test("is for editors and admins; others are sent to sign in or home", async ({ p
   await expect(page).toHaveURL("/");
 });
 
+/** A search as it is in the middle, which is over too soon here. */
+const underWay = (): JobProgress => ({
+  _id: randomUUID(),
+  kind: "duplicate_report",
+  status: "running",
+  current: 1,
+  total: 9,
+  queuedAt: new Date().toISOString(),
+  startedAt: new Date().toISOString(),
+  finishedAt: null,
+  count: null,
+});
+
 test("an empty list does not claim that there are none while the catalog is being searched", async ({
   page,
 }) => {
   await signInOwnMember(page, { role: "editor" });
-  // As it is in the middle of the first search, which is over too soon here.
-  const job: JobProgress = {
-    _id: randomUUID(),
-    kind: "duplicate_report",
-    status: "running",
-    current: 1,
-    total: 9,
-    queuedAt: new Date().toISOString(),
-    startedAt: new Date().toISOString(),
-    finishedAt: null,
-    count: null,
-  };
+  const job = underWay();
   await page.route("**/api/admin/jobs/latest?*", (route) => route.fulfill({ json: { success: true, job } }));
   await page.goto("/admin/duplicates?state=WY");
   await expect(
     page.getByRole("paragraph").filter({ hasText: "The catalog is being searched." }),
   ).toBeVisible();
   await expect(page.getByText("No likely duplicates found.")).toHaveCount(0);
+});
+
+test("a search that ends while merged schools are listed asks for no pairs", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  let job = underWay();
+  await page.route("**/api/admin/jobs/latest?*", (route) => route.fulfill({ json: { success: true, job } }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/admin/duplicates?view=merged");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  job = { ...job, status: "completed", current: 9, finishedAt: new Date().toISOString() };
+  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 30_000 });
+  await expect(
+    page.getByRole("table", { name: "Merged schools" }).or(page.getByText("No merged schools found.")),
+  ).toBeVisible();
+  expect(asked.filter((path) => path === "/api/schools/duplicates/report")).toEqual([]);
 });
 
 test("two records of one school are found, compared, and merged by keyboard, and the merge is undone", async ({

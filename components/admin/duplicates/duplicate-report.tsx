@@ -26,16 +26,19 @@ export function DuplicateReport() {
   const { chosen, choose, hrefOf } = useAddress(REPORT_CHOICES, { view: ["", "dismissed", "merged"] });
   const search = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isDismissed = chosen.view === "dismissed";
+  const isMerged = chosen.view === "merged";
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(chosen),
     staleTime: 0,
-    enabled: chosen.view !== "merged",
+    enabled: !isMerged,
   });
-  const job = useLatestJob("duplicate_report", () => void refetch());
+  const job = useLatestJob("duplicate_report", () => {
+    // Asking again ignores that the query is off.
+    if (!isMerged) void refetch();
+  });
   // The focused row is gone.
   const dismiss = useDismissal(() => heading.current?.focus());
-  const isDismissed = chosen.view === "dismissed";
-  const isMerged = chosen.view === "merged";
 
   return (
     <section aria-labelledby="duplicates-heading">

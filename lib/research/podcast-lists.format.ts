@@ -22,12 +22,15 @@ export function itemsHeard(items: readonly Said[]): Said[] {
 /** So many activities are told in a row. */
 const MOST_ACTIVITIES = 6;
 
-/** "The activities on record include Art, Band, and others." for a longer row of them. */
+/**
+ * "The activities on record include Art, Band, and others." for a longer row of them. What stands in brackets is left out:
+ * between commas, nobody could tell it from the next activity.
+ */
 export function activitiesHeard(text: string): string {
-  const row = /^The activities on record are (.+)\.$/.exec(text)?.[1];
+  const row = /^The activities on record are (.+)\.$/.exec(text)?.[1]?.replaceAll(/\s*\([^()]*\)/g, "");
   if (row === undefined) return text;
   const items = row.split(row.includes("; ") ? "; " : ", ");
-  if (items.length <= MOST_ACTIVITIES) return text;
+  if (items.length <= MOST_ACTIVITIES) return `The activities on record are ${row}.`;
   return `The activities on record include ${items.slice(0, MOST_ACTIVITIES - 1).join(", ")}, and others.`;
 }
 

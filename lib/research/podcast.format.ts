@@ -271,14 +271,15 @@ function questionAbout(heading: string): string {
 const TERMS: ReadonlySet<string> = new Set(["method/level"]);
 
 /**
- * Of the method, listeners get what similar schools are; without any comparison, what is said last: what
- * figures of public records are worth.
+ * Of the method, listeners get what similar schools are; without any comparison, which records the figures are from.
  */
 function withoutDetails(lines: readonly ScriptLine[]): ScriptLine[] {
   const isTerm = ({ said }: ScriptLine) => said.facts.some((key) => TERMS.has(key));
-  const hasTerms = lines.some(isTerm);
+  const isRecord = ({ said }: ScriptLine) => said.facts.some((key) => key.startsWith("method/records/"));
+  const isMain = lines.some(isTerm) ? isTerm : isRecord;
+  const hasMain = lines.some(isMain);
   return lines.map((line, at) => {
-    const isKept = at === 0 || isTerm(line) || (!hasTerms && at === lines.length - 1);
+    const isKept = at === 0 || isMain(line) || (!hasMain && at === lines.length - 1);
     return isKept ? line : { ...line, isOptional: true };
   });
 }

@@ -95,6 +95,15 @@ describe("the script of a podcast", () => {
     expect(last).not.toContain("median");
   });
 
+  it("says, where nothing is compared, which records the figures are from", () => {
+    const alone = composed(analysisOf({ ...VERY_DIFFERENT["large public"], placements: [] }));
+    const last = podcastScript(alone)
+      .chapters.at(-1)
+      ?.utterances.map(({ said }) => said.text);
+    expect(last).toContainEqual(expect.stringContaining("Its figures are from"));
+    expect(last?.join(" ")).not.toContain("our page about the data");
+  });
+
   it("has one voice for what parents could ask", () => {
     const visit = podcastScript(first).chapters.find(({ title }) => title === "Questions to ask on a visit");
     const [opens, ...rest] = visit?.utterances ?? [];

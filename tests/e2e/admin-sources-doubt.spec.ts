@@ -102,6 +102,7 @@ test(
     await panel(page, "Existing Sources")
       .getByRole("button", { name: /^About us/ })
       .click();
+    await expect(panel(page, "AI Summary")).toContainText("Maria Lopez");
     await suggest(page);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Accepted", { exact: true })).toBeVisible();

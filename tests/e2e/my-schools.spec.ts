@@ -146,7 +146,7 @@ test("how a score came about is one press away, by keyboard too, and so is why t
   // A measure, neither good nor bad.
   await expect(page.getByText("Diversity only says how mixed the students are.")).toBeVisible();
   const diversity = latin.getByRole("button", {
-    name: /^Diversity of Boston Latin: \d+ of 10, .*mixed, from 2016–17\. How/i,
+    name: /^Diversity of Boston Latin: \d+ of 10, .*diverse, from 2016–17\. How/i,
   });
   await diversity.click();
   await expect(note).toContainText("it does not say how good a school is");

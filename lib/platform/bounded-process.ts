@@ -1,12 +1,10 @@
 import "server-only";
-import { type ChildProcess, spawn } from "node:child_process";
-import { constants, getPriority, setPriority } from "node:os";
+import { constants, getPriority } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { z } from "zod";
 import { AppError } from "./errors.ts";
 import { log } from "./log.ts";
+import type { ProcessEnd } from "./process-messages.ts";
+import { runProcess } from "./process-starter.ts";
 import { processState } from "./process-state.ts";
 
 /** How much one such process may take. */
@@ -41,12 +39,12 @@ export class ProcessBroken extends Error {
   }
 }
 
-/** More at once would take the processors from the site, more in wait would keep people waiting for nothing. */
-const MOST_AT_ONCE = 2;
+/** More in wait would keep people waiting for nothing. */
 const MOST_WAITING = 30;
 /**
  * Bytes. What is larger keeps a processor busy for seconds. At the usual priority of these processes, a tenth, two such took so
- * much from the site that its answers became half as slow again; at this one, next to nothing. A page is read in a moment.
+ * much from the site that its answers became half as slow again; so it gets less, and only one is read at a time, which leaves
+ * a processor to the site. A page is read in a moment.
  */
 const LARGE = 256 * 1024;
 const BEHIND_OTHERS = 15;
@@ -61,17 +59,20 @@ export type Asking = {
   onStep?: (told: unknown) => void;
 };
 
-const MOST_IN_BACKGROUND = 1;
-
-type Turns = { running: number; waiting: (() => void)[] };
-const awaited = processState("bounded-processes", (): Turns => ({ running: 0, waiting: [] }));
-const inBackground = processState("background-processes", (): Turns => ({ running: 0, waiting: [] }));
+type Turns = { most: number; running: number; waiting: (() => void)[] };
+/** More at once would take the processors from the site. */
+const awaited = processState("bounded-processes", (): Turns => ({ most: 2, running: 0, waiting: [] }));
+const large = processState("large-processes", (): Turns => ({ most: 1, running: 0, waiting: [] }));
+const inBackground = processState(
+  "background-processes",
+  (): Turns => ({ most: 1, running: 0, waiting: [] }),
+);
 
 /**
  * Has a script answer one question in a separate process, which cannot hold the site up, whatever it is given: it
- * has a time limit, a memory limit and low priority, and at most two run at once. The script is one that calls
- * `answerOnce` (scripts/support/one-answer.ts). If the runtime crashes under it, which a question seldom causes, it is
- * asked once more.
+ * has a time limit, a memory limit and low priority, and at most two run at once, of which one may have a large input. The
+ * script is one that calls `answerOnce` (scripts/support/one-answer.ts). If the runtime crashes under it, which a
+ * question seldom causes, it is asked once more.
  * @param script its path from the project's root
  * @param question as JSON
  * @returns what it answers, unchecked
@@ -84,15 +85,25 @@ export async function askProcess(
   limits: ProcessLimits,
   asking: Asking = {},
 ): Promise<unknown> {
-  const turns = limits.isInBackground ? inBackground : awaited;
-  await turn(turns, limits.isInBackground ? MOST_IN_BACKGROUND : MOST_AT_ONCE);
-  try {
+  const answer = async () => {
     asking.signal?.throwIfAborted();
-    return await asked(script, question, limits, asking).catch((error: unknown) => {
+    return asked(script, question, limits, asking).catch((error: unknown) => {
       if (!(error instanceof ProcessBroken && error.why === "crashed")) throw error;
       log().warn({ err: error, script }, "a process crashed and is asked once more");
       return asked(script, question, limits, asking);
     });
+  };
+  if (limits.isInBackground) return inTurn(inBackground, answer);
+  const soon = () => inTurn(awaited, answer);
+  return isLarge(asking.input) ? inTurn(large, soon) : soon();
+}
+
+const isLarge = (input?: Uint8Array) => input !== undefined && input.byteLength > LARGE;
+
+async function inTurn(turns: Turns, work: () => Promise<unknown>): Promise<unknown> {
+  await turn(turns);
+  try {
+    return await work();
   } finally {
     const next = turns.waiting.shift();
     // Whoever waits takes this turn over, so that nobody gets in between.
@@ -101,8 +112,8 @@ export async function askProcess(
   }
 }
 
-async function turn(turns: Turns, most: number): Promise<void> {
-  if (turns.running >= most) {
+async function turn(turns: Turns): Promise<void> {
+  if (turns.running >= turns.most) {
     if (turns.waiting.length >= MOST_WAITING) throw new AppError("unavailable");
     return new Promise<void>((resolve) => turns.waiting.push(resolve));
   }
@@ -115,96 +126,39 @@ async function asked(
   { seconds, megabytes, patience, isInBackground = false, flags = [] }: ProcessLimits,
   { input = new Uint8Array(), signal, onStep }: Asking,
 ): Promise<unknown> {
-  const child = spawn(
-    process.execPath,
-    [
-      "--conditions=react-server",
-      "--disable-warning=ExperimentalWarning",
-      `--max-old-space-size=${megabytes}`,
-      // A document becomes millions of small objects; with the default of 16 MB, a fifth of the time goes into moving them.
-      "--max-semi-space-size=32",
-      ...flags,
-      join(process.cwd(), script),
-    ],
-    { stdio: ["pipe", "ignore", "pipe", "ipc"], env: plainEnvironment() },
-  );
-  // The site goes first. If it runs at a low priority itself, that must not be raised.
-  const priority = isInBackground
+  const args = [
+    "--conditions=react-server",
+    "--disable-warning=ExperimentalWarning",
+    `--max-old-space-size=${megabytes}`,
+    // A document becomes millions of small objects; with the default of 16 MB, a fifth of the time goes into moving them.
+    "--max-semi-space-size=32",
+    ...flags,
+    join(process.cwd(), script),
+  ];
+  const behind = isInBackground
     ? constants.priority.PRIORITY_LOW
-    : input.byteLength > LARGE
+    : isLarge(input)
       ? BEHIND_OTHERS
       : constants.priority.PRIORITY_BELOW_NORMAL;
-  if (child.pid && getPriority() < priority) setPriority(child.pid, priority);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill("SIGKILL");
-  }, patience * 1000);
-  const stop = () => child.kill("SIGKILL");
-  signal?.addEventListener("abort", stop, { once: true });
-  try {
-    const answer = answerOf(child, onStep);
-    // A process that could not be started says so by itself.
-    child.send({ question, seconds, megabytes }, () => undefined);
-    // It may end before it has read everything; why it ended is what counts.
-    if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
-    return await answer;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw isLate ? new AppError("unavailable", { cause: error }) : error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
-    child.kill("SIGKILL");
-  }
+  // The site goes first. If it runs at a low priority itself, that must not be raised.
+  const priority = Math.max(behind, getPriority());
+  const message = { question, seconds, megabytes };
+  const outcome = await runProcess({ args, priority, seconds: patience, message, input }, onStep, signal);
+  if ("answer" in outcome) return outcome.answer;
+  signal?.throwIfAborted();
+  if ("fault" in outcome) throw new ProcessBroken("failed", outcome.fault);
+  const { end } = outcome;
+  const broken = new ProcessBroken(whyEnded(end), end.signal ?? `code ${end.code}`, end.lastWords);
+  throw end.isLate ? new AppError("unavailable", { cause: broken }) : broken;
 }
-
-const messageSchema = z.union([z.object({ step: z.unknown() }), z.object({ answer: z.unknown() })]);
 
 /** How the runtime ends when it finds itself broken; nothing of ours sends these. */
 const CRASHES: readonly unknown[] = ["SIGTRAP", "SIGSEGV", "SIGBUS", "SIGILL"];
 /** V8's own heap is full. A helper thread of it that finds so ends the process like a crash. */
 const FULL = /out of memory|heap limit/i;
 
-function whyEnded(
-  code: number | null,
-  signal: NodeJS.Signals | null,
-  lastWords: string,
-): ProcessBroken["why"] {
+function whyEnded({ code, signal, lastWords }: ProcessEnd): ProcessBroken["why"] {
   // It kills itself at its limits, and we do when it takes too long.
   if (code === 134 || signal === "SIGABRT" || signal === "SIGKILL" || FULL.test(lastWords)) return "limits";
   return CRASHES.includes(signal) ? "crashed" : "failed";
-}
-
-const MOST_LAST_WORDS = 2000;
-
-function answerOf(child: ChildProcess, onStep: Asking["onStep"]): Promise<unknown> {
-  let lastWords = "";
-  child.stderr?.setEncoding("utf8").on("data", (said: string) => {
-    lastWords = (lastWords + said).slice(-MOST_LAST_WORDS);
-  });
-  const answer = new Promise<unknown>((resolve, reject) => {
-    child.on("message", (told) => {
-      const message = messageSchema.parse(told);
-      if ("answer" in message) resolve(message.answer);
-      else onStep?.(message.step);
-    });
-    child.on("error", (error) => reject(new ProcessBroken("failed", error.message)));
-    // Only then has all been read that it wrote.
-    child.once("close", (code, signal) => {
-      const why = whyEnded(code, signal, lastWords);
-      reject(new ProcessBroken(why, signal ?? `code ${code}`, lastWords.trim()));
-    });
-  });
-  // It is awaited only after the input has been written.
-  answer.catch(() => undefined);
-  return answer;
-}
-
-/**
- * What reads strangers' documents or makes files has no use for the keys of the site. With the compiled code of the time before, it
- * starts in half the time.
- */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  return { NODE_ENV: "production", NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/node") };
 }

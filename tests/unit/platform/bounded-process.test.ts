@@ -55,3 +55,16 @@ test.each([
   const priority = await askProcess("tests/support/ending-process.ts", question, limits, { input });
   expect(priority).toBe(Math.max(least, getPriority()));
 });
+
+test("of two large documents one is read after the other, and a page meanwhile", async () => {
+  const count = join(folder, "count");
+  const ask = (end: string, bytes: number) =>
+    askProcess("tests/support/ending-process.ts", { end, times: 0, count }, LIMITS, {
+      input: new Uint8Array(bytes),
+    });
+  const documents = [ask("waits", 300_000), ask("waits", 300_000)];
+  await expect.poll(() => readFile(count, "utf8").catch(() => "")).toBe("x");
+  expect(await ask("comes", 1000)).toBe(1);
+  expect(await Promise.all(documents)).toEqual(["answered", "answered"]);
+  expect(await readFile(count, "utf8")).toBe("xx");
+});

@@ -21,11 +21,10 @@ parentPort?.on("message", (said: ToThread) => {
 const tell = (message: FromThread) => parentPort?.postMessage(message);
 
 function start(id: number, { args, priority, seconds, message, input }: ProcessOrder): void {
-  // The thread's environment is the plain one that the process may know.
+  // It inherits the environment of the thread, which is the plain one that it may know.
   const child = spawn(process.execPath, args, {
     stdio: ["pipe", "ignore", "pipe", "ipc"],
     serialization: "advanced",
-    env: process.env,
   });
   running.set(id, child);
   if (child.pid) setPriority(child.pid, priority);

@@ -68,7 +68,7 @@ async function answerJudgment(
 }
 
 async function withFactsOf(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
-  // What was asked is no condition on its figures, and nothing that they answer with yes or no.
+  // All its main facts are shown, whatever the question asked about, and none of them answers it with yes or no.
   const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
   const draft = await answerFacts(target, main, turn);
   if (!draft || draft.schools.length === 0) return null;

@@ -20,7 +20,7 @@ import { isImageField } from "#lib/schools/images.schema.ts";
 import { pictureChanges } from "#lib/schools/picture-changes.format.ts";
 import { shownChanges } from "./revision-changes.rules.ts";
 import { changedField } from "./revision-conditions.data.ts";
-import { changeText } from "./revisions.format.ts";
+import { changeText, SAME_VALUE } from "./revisions.format.ts";
 import type { RevisionChange } from "./revisions.schema.ts";
 
 /** A line shows the beginning of a long text; the school's history has all of it. */
@@ -150,12 +150,12 @@ async function changesOf(
   const changes = new Map<string, LogChange[]>();
   for (const { entry, changes: stored, ofId, of } of rows) {
     const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
-    const lines = shown.flatMap(inWords).map(({ field, label, from, to }) => ({
+    const lines = shown.flatMap(inWords).map(({ field, label, from, to, isReturned }) => ({
       field,
       label,
       ...(ofId !== null && of !== null && { of: { _id: ofId, name: of } }),
       from: inShort(field, from),
-      to: inShort(field, to),
+      to: isReturned ? SAME_VALUE : inShort(field, to),
     }));
     changes.set(entry, [...(changes.get(entry) ?? []), ...lines]);
   }
@@ -185,9 +185,9 @@ const IS_OF_IMPORT = `b.import_id =
 const factNamed = (field: string) => factOf(field) ?? field;
 
 /** A change of pictures says by itself what was done to which. */
-function inWords({ field, label, from, to }: RevisionChange) {
-  if (!isImageField(field)) return [{ field, label, from, to }];
-  return pictureChanges(field, from, to).map((change) => ({ field, ...change }));
+function inWords({ field, label, from, to, isReturned }: RevisionChange) {
+  if (!isImageField(field)) return [{ field, label, from, to, isReturned }];
+  return pictureChanges(field, from, to).map((change) => ({ field, ...change, isReturned }));
 }
 
 function inShort(field: string, value: unknown): string {

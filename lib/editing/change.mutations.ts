@@ -2,10 +2,11 @@ import "server-only";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { ActivityDetails, StaffAction } from "#lib/activity/schema.ts";
-import { isKeyOf, own } from "#lib/platform/own.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import {
   type Citations,
   changedCitations,
+  changedOrigins,
   type FactChange,
   withoutStaleCitations,
   withStaffOrigin,
@@ -77,17 +78,16 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   );
   const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations, before });
   const school = withoutStaleCitations(before, withOrigins(dated, origins));
-  const changes: Record<string, FactChange> = { ...changed, ...changedCitations(before, school), ...others };
-  // A value that somebody has typed as it was before is the register's again without another value.
-  const returned = Object.keys(origins).filter(
-    (fact) =>
-      !isKeyOf(changes, fact) && !sameOrigin(own(before.provenance, fact), own(school.provenance, fact)),
-  );
-  if (Object.keys(changes).length === 0 && returned.length === 0 && !archives)
-    return { ...state, unmerged: null };
+  const changes: Record<string, FactChange> = {
+    // A value that somebody has typed as it was before is the register's again without another value.
+    ...changedOrigins(before, school, Object.keys(origins)),
+    ...changed,
+    ...changedCitations(before, school),
+    ...others,
+  };
+  if (Object.keys(changes).length === 0 && !archives) return { ...state, unmerged: null };
 
-  const given = Object.keys(changes).filter((fact) => isKeyOf(made, fact) || !isKeyOf(changed, fact));
-  const facts = [...given, ...returned];
+  const facts = Object.keys(changes).filter((fact) => isKeyOf(made, fact) || !isKeyOf(changed, fact));
   const write = { before, after: school, changes };
   const revision =
     (await writeSchool(client, write, { staffId: order.staffId, importId: null })) ?? state.version;
@@ -112,10 +112,6 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
 /** What is answered to a change that may have undone a merge. */
 export async function toRestored(changed: ChangedState): Promise<RestoredSchool> {
   return { school: await toEdited(changed), unmerged: changed.unmerged };
-}
-
-function sameOrigin(one: StoredProvenance | undefined, other: StoredProvenance | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 function unmergedDetails({ from }: UnmergedSchool): ActivityDetails {

@@ -2,6 +2,7 @@ import { readable } from "#lib/activity/log.format.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import { shownValue } from "#lib/record/form-values.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
+import { sameCitation } from "#lib/schools/citation.rules.ts";
 import { isImageField } from "#lib/schools/images.schema.ts";
 import { type Confirmation, confirmedWarning } from "./plausibility.rules.ts";
 import type { RevisionChange } from "./revisions.schema.ts";
@@ -31,14 +32,15 @@ function shownChange(
   const fields = fieldsOf(fact);
   const cited = { citedBefore: origin?.c ?? null, citedAfter: citation ?? null };
   const isSource = sameStored(from, to);
+  const isReturned = isSource && sameCitation(cited.citedBefore, cited.citedAfter);
   if (fields.length === 0) {
     const label = labels.get(fact) ?? readable(fact);
-    return [{ field: fact, label, from, to, ...cited, isRestorable: isImageField(fact) }];
+    return [{ field: fact, label, from, to, ...cited, isReturned, isRestorable: isImageField(fact) }];
   }
   return fields.flatMap((field) => {
     const shown = { from: shownValue(field, from), to: shownValue(field, to) };
     if (isSource ? shown.to === null : sameValue(shown.from, shown.to)) return [];
-    return [{ field, label: labels.get(field) ?? field, ...shown, ...cited, isRestorable: true }];
+    return [{ field, label: labels.get(field) ?? field, ...shown, ...cited, isReturned, isRestorable: true }];
   });
 }
 
@@ -53,6 +55,7 @@ function confirmation(fact: string, stored: unknown): RevisionChange[] {
       to,
       citedBefore: null,
       citedAfter: null,
+      isReturned: false,
       isRestorable: false,
     },
   ];

@@ -14,6 +14,9 @@ export function whoText({ who, run, imported }: Pick<Revision, "who" | "run" | "
   return run && !imported ? "An update from public records" : "A former member of staff";
 }
 
+/** What a change says that only attributes a value to the source that it had before. */
+export const SAME_VALUE = "the same value, with its earlier source";
+
 /** A value of a revision for display: "Blank", "Yes", one line per list entry. */
 export function changeText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "Blank";

@@ -33,6 +33,9 @@ const revisionChangeSchema = z
       .nullable()
       .meta({ description: "The page or the file that the value before cited; null if it cited none" }),
     citedAfter: citationSchema.nullable().meta({ description: "The one that the value after cites" }),
+    isReturned: z.boolean().meta({
+      description: "Whether the value is the same, and only attributed to the source that it had before",
+    }),
     isRestorable: z.boolean().meta({ description: "Whether the field can be set back to `from`" }),
   })
   .meta({ id: "RevisionChange" });

@@ -11,7 +11,7 @@ export const STAFF_SOURCE = "staff";
 
 /**
  * A change of one fact as stored in a revision; `origin` is that of the former value, for undoing the change, and
- * `citation` the page that the new value cites. If only the citation has changed, both values are the same.
+ * `citation` the page that the new value cites. If only the citation or the origin has changed, both values are the same.
  */
 export type FactChange = { from: unknown; to: unknown; origin?: StoredProvenance; citation?: Citation };
 
@@ -38,6 +38,21 @@ export function changedCitations(before: StoredSchool, after: StoredSchool): Rec
     if (!sameStored(storedFact(before, fact), value)) return [];
     if (sameCitation(citationOf(before, fact), citationOf(after, fact))) return [];
     const origin = own(before.provenance, fact);
+    return [[fact, { from: value, to: value, ...(origin && { origin }) }]];
+  });
+  return Object.fromEntries(changes);
+}
+
+/** Those of the given facts that have the same value in both states of a school, but another origin. */
+export function changedOrigins(
+  before: StoredSchool,
+  after: StoredSchool,
+  facts: readonly string[],
+): Record<string, FactChange> {
+  const changes = facts.flatMap((fact): [string, FactChange][] => {
+    const [value, origin] = [storedFact(after, fact), own(before.provenance, fact)];
+    const isSame = JSON.stringify(origin ?? null) === JSON.stringify(own(after.provenance, fact) ?? null);
+    if (isSame || !sameStored(storedFact(before, fact), value)) return [];
     return [[fact, { from: value, to: value, ...(origin && { origin }) }]];
   });
   return Object.fromEntries(changes);

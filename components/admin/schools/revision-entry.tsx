@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { ImportRun } from "#lib/editing/import-run.schema.ts";
 import { confirmedWarning } from "#lib/editing/plausibility.rules.ts";
-import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
+import { ACTION_WORDS, changeText, SAME_VALUE, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 import { inFieldWords } from "#lib/fields/shown-value.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
@@ -112,7 +112,7 @@ function importPage({ _id, fileName }: ImportRun) {
 
 /** A field's value before and after. */
 export function FromTo({ change }: { change: RevisionChange }) {
-  const { field, from, to, citedBefore, citedAfter } = change;
+  const { field, from, to, citedBefore, citedAfter, isReturned } = change;
   if (isImageField(field)) return <Pictures changes={pictureChanges(field, from, to)} />;
   if (confirmedWarning(change.field) !== null) {
     return (
@@ -134,7 +134,7 @@ export function FromTo({ change }: { change: RevisionChange }) {
       </dd>
       <dt className="text-muted">To</dt>
       <dd className="whitespace-pre-wrap wrap-anywhere">
-        {changeText(inFieldWords(field, to))}
+        {isReturned ? SAME_VALUE : changeText(inFieldWords(field, to))}
         <Source citation={citedAfter} />
       </dd>
     </dl>

@@ -38,6 +38,7 @@ test("a reason why something that looks wrong is right is kept with the values i
       label: "Confirmed as right",
       from: "Students would change from 420 to 4,100.",
       to: "Two schools became one.",
+      isReturned: false,
       isRestorable: false,
     }),
   );

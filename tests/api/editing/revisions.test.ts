@@ -49,6 +49,7 @@ test("the history says who changed which field, from what to what, in the form's
         from: "Public School",
         to: "Private School",
         ...UNCITED,
+        isReturned: false,
         isRestorable: true,
       },
       {
@@ -57,13 +58,30 @@ test("the history says who changed which field, from what to what, in the form's
         from: "K–5",
         to: "PK–5",
         ...UNCITED,
+        isReturned: false,
         isRestorable: true,
       },
     ]),
   });
   expect(second?.changes).toEqual([
-    { field: "address.city", label: "City", from: "Boston", to: "Cambridge", ...UNCITED, isRestorable: true },
-    { field: "address.zip", label: "ZIP code", from: "02115", to: "02138", ...UNCITED, isRestorable: true },
+    {
+      field: "address.city",
+      label: "City",
+      from: "Boston",
+      to: "Cambridge",
+      ...UNCITED,
+      isReturned: false,
+      isRestorable: true,
+    },
+    {
+      field: "address.zip",
+      label: "ZIP code",
+      from: "02115",
+      to: "02138",
+      ...UNCITED,
+      isReturned: false,
+      isRestorable: true,
+    },
   ]);
 });
 
@@ -132,6 +150,20 @@ test("a register figure that was typed back belongs to the register again once i
   expect(activities.map(({ details }) => details)).toContainEqual(
     expect.objectContaining({ restored: revision?.id, fields: "numOfStudents" }),
   );
+  const [latest] = await history();
+  expect(latest?.changes).toMatchObject([
+    { field: "numOfStudents", from: 420, to: 420, isReturned: true, isRestorable: true },
+  ]);
+  expect(activities.map(({ details }) => details)).toContainEqual(
+    expect.objectContaining({ revision: latest?.id }),
+  );
+  // Taken back in its turn, it is what the editor typed.
+  expect((await restore(latest?.id ?? "", "numOfStudents")).status).toBe(200);
+  const { body: again } = await call(SCHOOL, { params: { id } });
+  expect(again.school).toMatchObject({
+    numOfStudents: 420,
+    provenance: { numOfStudents: { source: expect.stringMatching(/staff/i) } },
+  });
 });
 
 test("an address that is restored part by part belongs to its register again", async () => {

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { categoryNames, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
 import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
 /**
- * A school's weighted score from 0 to 10. Where categories without a rating count as 0, the score without them stands
- * beside it in the same size: the one says nothing without the other.
+ * A school's weighted score from 0 to 10. Where categories without a rating count as 0, the score without them follows
+ * in the same size: the one says nothing without the other.
  */
 export function WeightedScore({ score }: { score: Score }) {
   const { value, withoutMissing, missing } = score;
@@ -16,7 +17,9 @@ export function WeightedScore({ score }: { score: Score }) {
             <span className="sr-only">No score</span>
           </span>
         ) : (
-          <b>{formatWeighted(value)}</b>
+          <OutOfTen>
+            <b>{formatWeighted(value)}</b>
+          </OutOfTen>
         )}
         <small>{weightedText(score)}</small>
       </span>
@@ -24,20 +27,21 @@ export function WeightedScore({ score }: { score: Score }) {
   }
   return (
     <span className="weighted-score">
-      <span className="weighted-pair">
-        <span>
-          <b>{formatWeighted(value)}</b>
-          <small>with unrated as 0</small>
-        </span>
-        <span>
-          <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
-          <small>rated categories only</small>
-        </span>
-      </span>
+      <OutOfTen>
+        <b>{formatWeighted(value)}</b>
+      </OutOfTen>
       <small>
         {weightedText(score)}
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
+      <OutOfTen>
+        <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
+      </OutOfTen>
+      <small>on rated categories</small>
     </span>
   );
+}
+
+function OutOfTen({ children }: { children: ReactNode }) {
+  return <span className="block whitespace-nowrap">{children} of 10</span>;
 }

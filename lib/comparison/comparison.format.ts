@@ -22,7 +22,8 @@ export function formatWeighted(score: number): string {
 }
 
 /**
- * What stands under a weighted score: "4 of 7 rated", that nothing is missing, or why there is no score.
+ * What stands under a weighted score: "3 of 7 categories have no rating and count as 0", that nothing is missing, or why
+ * there is no score.
  */
 export function weightedText({ value, covered, counted }: WeightedScore): string {
   if (counted === 0) return "No priority is set";
@@ -30,7 +31,9 @@ export function weightedText({ value, covered, counted }: WeightedScore): string
     return counted === 1
       ? "The category with a priority has no rating"
       : `None of the ${counted} categories has a rating`;
-  return covered === counted ? countedText(counted) : `${covered} of ${counted} rated`;
+  if (covered === counted) return countedText(counted);
+  const missing = counted - covered;
+  return `${missing} of ${counted} categories ${missing === 1 ? "has no rating and counts" : "have no rating and count"} as 0`;
 }
 
 function countedText(counted: number): string {

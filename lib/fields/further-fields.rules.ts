@@ -23,7 +23,7 @@ const ACADEMIC = inSection("academic", {
     unit: PERCENT,
     shown: "scores",
     helpText: "Percent of graduates who went on to college, 0 to 100.",
-    compared: { group: "academics", label: "Go to college", unit: "%", isOfHighSchools: true },
+    compared: { group: "academics", label: "College enrollment", unit: "%", isOfHighSchools: true },
     averaged: "school",
   },
   "matriculation.colleges": {

@@ -62,7 +62,9 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   // A phone says that there is a third, and cuts none.
   await expect(page.getByText("Swipe sideways for all 3")).toBeVisible({ visible: isMobile });
   // What is for members is said once, and a rating that none has not at all.
-  await expect(table.getByText("Sign In for more: Graduation, Go to college, SAT, and ACT.")).toBeVisible();
+  await expect(
+    table.getByText("Sign In for more: Graduation, College enrollment, SAT, and ACT."),
+  ).toBeVisible();
   await expect(table.getByRole("rowgroup").filter({ hasText: "Clubs" })).toHaveCount(0);
   await expect(page.getByText(/^No rating for any of these schools: .*Clubs\.$/)).toBeVisible();
   const tools = await page.locator(".comparison-tools > *:visible").all();

@@ -30,9 +30,10 @@ describe("a weighted score", () => {
   test("says of how many categories it is", () => {
     const score = { value: 60, covered: 5, counted: 7 };
     expect(weightedText({ ...score, missing: ["resources", "clubs"], withoutMissing: 84 })).toBe(
-      "5 of 7 rated",
+      "2 of 7 categories have no rating and count as 0",
     );
-    expect(weightedText(four)).toBe("4 of 7 rated");
+    expect(weightedText(four)).toBe("3 of 7 categories have no rating and count as 0");
+    expect(weightedText({ ...four, covered: 6 })).toBe("1 of 7 categories has no rating and counts as 0");
     expect(weightedText({ ...none, value: 20, covered: 7, counted: 7 })).toBe("from all 7 categories");
     // Whoever left three out must not read that these four are all.
     expect(weightedText({ ...none, value: 20, covered: 4, counted: 4 })).toBe(
@@ -57,7 +58,7 @@ describe("the facts under a rating", () => {
       Graduation: "98.1%",
       SAT: "1,276",
       ACT: "Not reported by the school",
-      "Go to college": "0%",
+      "College enrollment": "0%",
     });
   });
 
@@ -75,7 +76,7 @@ describe("the facts under a rating", () => {
     const [origin] = Object.values(comparedSchool().provenance);
     if (!origin) throw new Error("the example has lost its origins");
     const provenance = { "academicInfo.collegeEnrollment": { ...origin, source: PRIVATE_SURVEY } };
-    expect(textsOf(comparedSchool({ provenance }))["Go to college"]).toBe("0% (four-year)");
+    expect(textsOf(comparedSchool({ provenance }))["College enrollment"]).toBe("0% (four-year)");
   });
 
   test("say that a school without high-school grades has no such figures", () => {
@@ -167,7 +168,7 @@ describe("the lines of a comparison", () => {
     const groups = comparisonGroups(visitors, DEFAULT_WEIGHTS, false);
     const academics = groups.find(({ key }) => key === "academics");
     expect(academics?.rows.map(({ label }) => label)).toEqual(["Score"]);
-    expect(academics?.forMembers).toEqual(["Graduation", "Go to college", "SAT", "ACT"]);
+    expect(academics?.forMembers).toEqual(["Graduation", "College enrollment", "SAT", "ACT"]);
     // Nothing is known of clubs, so no line says so; the ratings missing from the score are named below the table.
     expect(groups.map(({ key }) => key)).not.toContain("clubs");
     expect(missingRatings(visitors)).toEqual([
@@ -194,7 +195,7 @@ describe("the lines of a comparison", () => {
     const academicInfo = { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 3 };
     const other = comparedSchool({ _id: "2", provenance: {}, numOfStudents: null, academicInfo });
     // That one has no number of students says nothing about how many it has.
-    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: Go to college"]);
+    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: College enrollment"]);
   });
 
   test("do not differ in scores that are rounded to the same number of the same color", () => {
@@ -225,7 +226,7 @@ describe("the CSV file", () => {
       Students: "2403",
       "Students: source": "Massachusetts school profiles, 2016–17",
       "Graduation (%)": "98.1",
-      "Go to college (%)": "0",
+      "College enrollment (%)": "0",
       "ACT (mean, 1 to 36)": "",
       "ACT: source": "Massachusetts school profiles, 2016–17 (not reported)",
       "Academics score (0 to 10)": "9",

@@ -264,7 +264,7 @@ function Hero() {
 function Totals({
   schools,
   students,
-  releases,
+  sources,
   states,
   missing,
 }: CatalogOverview & { states: StateEntry[]; missing: string | null }) {
@@ -272,7 +272,7 @@ function Totals({
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
     [formatCount(students), "students, where schools report a number"],
-    [formatCount(releases), "sources, each named with its figures"],
+    [formatCount(sources), "sources, each named with its figures"],
   ] as const;
   return (
     <section aria-label="The catalog in figures" className="border-b border-line bg-surface">

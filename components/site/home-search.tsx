@@ -19,7 +19,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
             <Search aria-hidden="true" size={18} className="text-brand" />
             School name
           </label>
-          <SchoolNameBox id="home-name" placeholder="Boston Latin, PS 9, St. Luke's…" />
+          <SchoolNameBox id="home-name" placeholder="Boston Latin or PS 9" />
         </div>
         <div className="md:col-span-2">
           <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">

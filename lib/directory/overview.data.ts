@@ -5,6 +5,7 @@ import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { CENTER_OF_STREET, CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "#lib/schools/sample-scores.rules.ts";
 import { citiesWithParts } from "./directory.data.ts";
+import { bySource } from "./overview.rules.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
 /** How many cities the home page lists. */
@@ -30,7 +31,7 @@ export async function catalogOverview(): Promise<CatalogOverview> {
   return {
     schools: totals.rows[0]?.schools ?? 0,
     students: totals.rows[0]?.students ?? 0,
-    releases: releases.length,
+    sources: bySource(releases).length,
     cities: largest([
       ...whole,
       ...cities.rows.flatMap(({ city, state, schools }) =>

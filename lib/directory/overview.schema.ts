@@ -5,8 +5,8 @@ export type CatalogOverview = {
   schools: number;
   /** Students of all schools that report them. */
   students: number;
-  /** Number of register releases, and pages about schools, that have been read. */
-  releases: number;
+  /** Number of registers, and pages about schools, that have been read: each once, however many years of it there are. */
+  sources: number;
   /** The cities with the most schools, in that order. */
   cities: { city: string; state: StateCode; schools: number }[];
   example: ExampleFigure | null;

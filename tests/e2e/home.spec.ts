@@ -21,9 +21,9 @@ test.describe("the home page", () => {
   test("counts the catalog as it is now, not as it was at build time", ANY_WIDTH, async ({ page }) => {
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
-    const { rows } = await database.query<{ schools: number; releases: number }>(
+    const { rows } = await database.query<{ schools: number; sources: number }>(
       `SELECT (SELECT count(*) FROM school WHERE archived_at IS NULL)::int AS schools,
-        (SELECT count(*) FROM data_source WHERE key <> 'sample-ratings' AND key NOT LIKE 'center-of-%')::int AS releases`,
+        (SELECT count(DISTINCT (publisher, name)) FROM data_source WHERE key <> 'sample-ratings' AND key NOT LIKE 'center-of-%')::int AS sources`,
     );
     await database.end();
     await page.goto("/");
@@ -31,7 +31,7 @@ test.describe("the home page", () => {
     await expect(totals).toContainText(
       `schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`,
     );
-    await expect(totals).toContainText(`sources, each named with its figures${rows[0]?.releases}`);
+    await expect(totals).toContainText(`sources, each named with its figures${rows[0]?.sources}`);
   });
 
   test("links to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { changeChosen } from "#components/compare/change-chosen.ts";
 import type { NamedSchool } from "#lib/comparison/chosen.client.ts";
+import { compareButtonText } from "#lib/comparison/compare-button.format.ts";
 
 /**
  * What the list knows for all its cards, so that each card does not have to ask who is viewing and what they saved.
@@ -21,17 +22,18 @@ export function CardTools({
   isChosen,
   onSave,
 }: CardKeeping & { school: NamedSchool }) {
+  const { shown, label } = compareButtonText(school.name, isChosen);
   return (
     <div className="card-tools needs-script flex items-center">
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`Compare ${school.name}`}
+        aria-label={label}
         className="tool text-sm"
         onClick={() => changeChosen(school, !isChosen)}
       >
         <span aria-hidden="true" className={isChosen ? "sign sign-list-checks" : "sign sign-list-plus"} />
-        Compare
+        {shown}
       </button>
       <button
         type="button"

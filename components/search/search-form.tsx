@@ -1,6 +1,6 @@
 "use client";
 
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
@@ -65,8 +65,7 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
             aria-hidden="true"
             className="fold-sign min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
           >
-            <SlidersHorizontal size={16} />
-            Filters
+            Change
           </span>
           <X aria-hidden="true" size={20} className="hidden shrink-0 group-open/fold:block" />
         </summary>

@@ -41,7 +41,7 @@ export function SortLinks({
       {/* On a phone, it would stand between the heading and the first school. */}
       <details className="ml-auto text-muted open:basis-full sm:hidden">
         <summary className="min-h-8 pt-1.5">
-          How<span className="sr-only"> these are sorted</span>
+          How <span className="sr-only">these are </span>sorted
         </summary>
         {explanation}
       </details>

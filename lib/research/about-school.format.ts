@@ -1,6 +1,5 @@
 import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
-import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { inYear, isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said, Table } from "./document.schema.ts";
@@ -225,10 +224,9 @@ export function isUsual({ field, value }: ResearchFact): boolean {
 /** No register has a tuition of public schools: it follows from the rule, and from the register that lists the school as one. */
 function freeRow(noTuition: ResearchFact, known: ReadonlyMap<string, ResearchFact>): Said[] {
   const isCharter = known.get("schoolType")?.value === SCHOOL_TYPES.ONLINE;
-  const listed = isCharter ? "a charter school, which is public" : "a public school";
   return [
     told("Tuition", noTuition),
-    told(`${NO_TUITION} Our source lists this school as ${listed}.`, noTuition),
+    told(isCharter ? "None (charter school, which is public)" : "None (public school)", noTuition),
     told(asOf(noTuition), noTuition),
   ];
 }

@@ -3,13 +3,14 @@ import type { Block, Said, Table } from "./document.schema.ts";
 import { type Onward, WAYS, type Way } from "./onward.rules.ts";
 import { figure, say, told } from "./say.format.ts";
 import { awayOf, cell, gradesWords, typeCell, withYear } from "./school-words.format.ts";
+import { ONE_WAY_TITLES } from "./sections.format.ts";
 
 /** The schools that come after and before a school by their grades; null if there are none to name. */
 export function onwardBlocks(analysis: Analysis): Block[] | null {
   const ways = waysOf(analysis);
   if (ways.length === 0) return null;
   const blocks = ways.flatMap(([way, onward]): Block[] => [
-    ...(ways.length > 1 ? [{ kind: "heading" as const, text: `${TITLES[way]} this school` }] : []),
+    ...(ways.length > 1 ? [{ kind: "heading" as const, text: ONE_WAY_TITLES[way] }] : []),
     { kind: "paragraph", sentences: sentencesOf(way, onward, analysis) },
     ...(onward.schools.length > 1 ? [tableOf(way, onward)] : []),
   ]);
@@ -18,8 +19,6 @@ export function onwardBlocks(analysis: Analysis): Block[] | null {
 
 const NO_STATEMENT =
   "These lists go by grades and distance alone. They say nothing about who is admitted, which school an address belongs to, or where the children of this school really go: ask the schools and the district.";
-
-const TITLES: Readonly<Record<Way, string>> = { after: "After", before: "Before" };
 
 function waysOf({ onward }: Pick<Analysis, "onward">): [Way, Onward][] {
   return WAYS.flatMap((way): [Way, Onward][] => {
@@ -31,7 +30,7 @@ function waysOf({ onward }: Pick<Analysis, "onward">): [Way, Onward][] {
 /** "After this school", where there is nothing before it; else null. */
 export function onwardTitle(analysis: Pick<Analysis, "onward">): string | null {
   const [only, ...more] = waysOf(analysis);
-  return only && more.length === 0 ? `${TITLES[only[0]]} this school` : null;
+  return only && more.length === 0 ? ONE_WAY_TITLES[only[0]] : null;
 }
 
 /** "grade 9", "kindergarten". */

@@ -84,11 +84,14 @@ const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
  * What readers who have not unlocked a report are told that a section of it holds: what it really holds, and what it
  * lacks, so that nobody pays for what is not there.
  */
-export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDocument, "sources">): string {
+export function promiseOf(
+  { id, title, blocks }: Section,
+  { sources }: Pick<ResearchDocument, "sources">,
+): string {
   const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
   const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
   const items = blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
-  const parts = listed(headings.map((text) => told(uncapitalized(text)))).text;
+  const parts = listed(headings.map((text) => told(PROMISED.get(text) ?? uncapitalized(text)))).text;
   switch (id) {
     case "about": {
       const isText = blocks.some(({ kind }) => kind === "paragraph");
@@ -104,7 +107,7 @@ export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDoc
         .flatMap(statementsOf)
         .some(({ facts }) => facts.some((key) => key.startsWith("place/")));
       return headings.length > 0
-        ? `How it compares with ${isWithLike ? "similar schools" : "schools of every type, since hardly any is like it"}: ${parts}.`
+        ? `${capitalized(parts)}${isWithLike ? "" : ", next to schools of every type, since hardly any is like it"}.`
         : "We have no figures of similar schools to compare it with, so there is no comparison.";
     }
     case "peers": {
@@ -120,6 +123,8 @@ export function promiseOf({ id, blocks }: Section, { sources }: Pick<ResearchDoc
         ? "The one school in our catalog that we can compare it with."
         : `The ${numberWord(count)} schools in our catalog that we compare it with, side by side.`;
     }
+    case "onward":
+      return ONE_WAY_PROMISES.get(title) ?? SECTION_PROMISES.onward;
     case "unknown":
       return items.length > 0
         ? "The facts that families ask for and none of our sources has, with the reason for each blank."
@@ -148,6 +153,23 @@ export const FIGURE_TITLES: ReadonlyMap<string, string> = new Map([
   ["academicInfo.averageACT", "Average ACT score"],
   ["tuition", "Tuition"],
   ["demographics.freeOrReducedLunch", "Eligible for free or reduced-price lunch"],
+]);
+
+/** What a heading over a comparison promises, where its words alone would not say what is compared. */
+const PROMISED: ReadonlyMap<string, string> = new Map([
+  ["Students", "enrollment"],
+  [
+    "Eligible for free or reduced-price lunch",
+    "the share of students eligible for free or reduced-price lunch",
+  ],
+]);
+
+/** The titles of a section on the schools after or before this one, where there are only those. */
+export const ONE_WAY_TITLES = { after: "After this school", before: "Before this school" } as const;
+
+const ONE_WAY_PROMISES: ReadonlyMap<string, string> = new Map([
+  [ONE_WAY_TITLES.after, "The nearest schools, by name, where its students could go next."],
+  [ONE_WAY_TITLES.before, "The nearest schools, by name, from which students could come to it."],
 ]);
 
 /** Above the facts that are no longer as a report has them. */

@@ -34,9 +34,7 @@ it("promises before payment what the report holds, and says what it lacks", () =
   expect(promised(rich, "about")).toBe(
     "Its details from public records, each with the source. We have no text about it.",
   );
-  expect(promised(rich, "standing")).toBe(
-    "How it compares with similar schools: students and student–teacher ratio.",
-  );
+  expect(promised(rich, "standing")).toBe("Enrollment and student–teacher ratio.");
   expect(promised(VERY_DIFFERENT["nearly no facts"] as Gathered, "standing")).toContain("no comparison");
 });
 
@@ -63,9 +61,7 @@ it("says that a public school charges no tuition, at a glance and among its deta
   const free = gathered(school({ schoolType: "Public School" }, {}));
   expect(textOf(free, "glance")).toContain("As a public school, it charges no tuition.");
   // The register says that it is public, and the rule the rest: nobody publishes that it charges none.
-  expect(textOf(free, "about")).toContain(
-    "Public schools charge no tuition, so our sources have no figure for it. Our source lists this school as a public school.",
-  );
+  expect(textOf(free, "about")).toContain("None (public school)");
   expect(textOf(gathered(school({}, {})), "glance")).not.toContain("no tuition");
 });
 
@@ -74,7 +70,7 @@ it("says that an online charter school is public and charges no tuition, and of 
     gathered(school({ schoolType: "Online School" }, { numOfStudents: 300, ...values }));
   const charter = online({ charterSchool: true });
   expect(textOf(charter, "glance")).toContain("As a charter school, it is public and charges no tuition.");
-  expect(textOf(charter, "about")).toContain("lists this school as a charter school, which is public.");
+  expect(textOf(charter, "about")).toContain("None (charter school, which is public)");
   expect(textOf(online({ charterSchool: false }), "glance")).not.toContain("no tuition");
   expect(textOf(online({ charterSchool: true, tuition: 900 }), "glance")).not.toContain("no tuition");
 });

@@ -63,7 +63,10 @@ export function SignUpForm({
     >
       {(values, problemOf) => (
         <>
-          <p className="text-muted">It’s free. See every tab, and save schools and searches.</p>
+          <p className="text-muted">
+            It’s free. See the test scores, students, and activities of every school. Save schools and
+            searches.
+          </p>
           <TextField
             label="Name"
             required

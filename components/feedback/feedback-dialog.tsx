@@ -124,8 +124,8 @@ export function FeedbackDialog({
           </div>
           <p className="text-sm text-muted">
             {school
-              ? "We see which school’s page you wrote this on."
-              : "We see which page you wrote this on."}
+              ? "We’ll see which school’s page you sent this from."
+              : "We’ll see which page you sent this from."}
           </p>
           <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "w-full")}>
             {isBusy ? "Sending …" : "Send"}

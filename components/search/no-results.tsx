@@ -44,7 +44,7 @@ export function NoResults({
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
-        <PlaceSearch label="See the schools of another place" />
+        <PlaceSearch label="Search another place" />
         <EverySchool />
       </div>
     </>
@@ -93,14 +93,14 @@ function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] })
 function NameTips() {
   return (
     <div>
-      <p className="font-medium">What may help:</p>
+      <p className="font-medium">Try this:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
         <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>
         <li>
           Add the city or state, as in “central high, Philadelphia”, or look through{" "}
           <Link href="/schools" className="link">
-            the schools of each state and city
+            schools by state and city
           </Link>
           .
         </li>

@@ -24,7 +24,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "transport",
-    "I have no bus routes or other transportation. The school or its district knows; a school’s phone number and website are what I can give.",
+    "I have no bus routes or other transportation. Ask the school or its district; a school’s phone number and website are what I can give.",
   ],
   [
     "food",
@@ -93,7 +93,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "support",
-    "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. The school or its district knows; I can give its phone number and website.",
+    "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. Ask the school or its district; I can give its phone number and website.",
   ],
   [
     "closings",

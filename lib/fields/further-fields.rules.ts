@@ -27,7 +27,7 @@ const ACADEMIC = inSection("academic", {
     averaged: "school",
   },
   "matriculation.colleges": {
-    label: "Colleges graduates enrolled in",
+    label: "Where graduates went to college",
     ...LIST,
     at: json("matriculation"),
     shown: "apart",

@@ -31,6 +31,6 @@ export function locationPrivacy({ asksAboutPositions, networks }: LocationServic
     `We learn where you are only if you press “Use My Location,” or if you have already let this site see your location. In that case, the search page offers the place where you are. Otherwise, your browser asks you first. If you agree, it sends us your location, rounded to about a city block. We turn it into a ZIP code and a city.${guess} We do not store it on our servers. The search is only in the page’s address and in your browser.`,
     asked.length > 0
       ? `To do this, we ask an outside service which place a ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
-      : `We look the place up in our own list of ZIP codes${networks === "table" ? " and our own copy of a table of network addresses" : ""}, and ask nobody else.`,
+      : `We look the place up in our own list of ZIP codes${networks === "table" ? " and our own copy of a table of network addresses" : ""}, and use no outside service.`,
   ];
 }

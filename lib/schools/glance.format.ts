@@ -63,11 +63,17 @@ export function glanceNotes(
   const explained = facts.flatMap(({ field, label, note }) =>
     // The year of the number of students also says which source it is from.
     note && field !== "numOfStudents" && isAmong(glance, field)
-      ? `${label}: ${uncapitalized(note).replace(/\.?$/, ".")}`
+      ? withPeriod(
+          note.startsWith(`The ${uncapitalized(label)} `) ? note : `${label}: ${uncapitalized(note)}`,
+        )
       : [],
   );
   const age = ageNote(origins, glance, now);
   return age === null ? explained : [age, ...explained];
+}
+
+function withPeriod(text: string): string {
+  return text.replace(/\.?$/, ".");
 }
 
 /** The key facts without those in the large figures above them: a page gives each one once. */

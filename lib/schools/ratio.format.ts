@@ -54,7 +54,7 @@ export function shortRatio({
 
 /**
  * A note for a ratio from a different year than the students or teachers next to it, which do not give that ratio:
- * "The ratio is older (2010–11) than the student count (2016–17)".
+ * "The student–teacher ratio is older (2010–11) than the student count (2016–17)".
  */
 export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {
   const { provenance } = school;
@@ -73,7 +73,7 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
   const isNewer = others.every(({ year }) => ratio.year > year);
   // Between the two, it is of the year of neither.
   const is = isOlder ? "older" : isNewer ? "newer" : "from a different year";
-  return `The ratio is ${is} (${shortYear(ratio.year)}) than ${said}`;
+  return `The student–teacher ratio is ${is} (${shortYear(ratio.year)}) than ${said}`;
 }
 
 const COUNTS = { numOfStudents: "student", numOfStudentsK12: "K–12 student", teachers: "teacher" } as const;

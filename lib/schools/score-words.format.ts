@@ -58,7 +58,7 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
 ]);
 
 /** What the color of a circle says, so that a low number for teachers or cost does not pass for a warning. */
-export const COLORS_FOLLOW = "Colors follow the number alone.";
+export const COLORS_FOLLOW = "Color shows only how high the number is.";
 
 /** What a weighted score does with a category that is neither good nor bad. */
 export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
@@ -121,7 +121,7 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
     "Scores run from 0 to 10, and higher is better.",
     hasDiversity ? "Diversity only says how mixed the students are." : null,
     compared.length > 0
-      ? `${namesOf(compared)}: compared with ${groupText(ranked.map(({ basis }) => basis))} in our catalog.`
+      ? `The ${compared.length === 1 ? "score" : "scores"} for ${namesOf(compared).toLowerCase()} ${compared.length === 1 ? "compares" : "compare"} ${schools.length === 1 ? "this school" : "each school"} with ${groupText(ranked.map(({ basis }) => basis))} in our catalog.`
       : null,
     years ? yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])) : null,
   ]

@@ -110,20 +110,20 @@ export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): bo
 }
 
 /**
- * "This figure is lower at 95% of 314 public high schools in our catalog, all in Massachusetts, 2016–17": how many the
- * school is ahead of. Null without a percentile.
+ * "95% of 314 public high schools in our catalog (all in Massachusetts, 2016–17) have a lower one": how many the school
+ * is ahead of. Null without a percentile.
  */
 export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
   const theirs = LOWEST_IS_BEST.has(input.name) ? "higher" : "lower";
-  return `This figure is ${theirs} at ${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)}`;
+  return `${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)} have a ${theirs} one`;
 }
 
 /** Almost all is never rounded to all, nor a few to none. */
 function shareText(percentile: number): string {
-  if (percentile < 1) return "fewer than 1%";
-  return percentile > 99 ? "more than 99%" : `${percentile}%`;
+  if (percentile < 1) return "Fewer than 1%";
+  return percentile > 99 ? "More than 99%" : `${percentile}%`;
 }
 
 const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
@@ -138,10 +138,8 @@ const STATES_OF_THE_UNION = 50;
 
 function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
   const years = yearSpan([firstYear, lastYear].filter((year) => year !== null));
-  return [
-    stateCount > 0 ? `, ${whereText(stateCount, states)}` : "",
-    years ? `, ${shownYear(years)}` : "",
-  ].join("");
+  const parts = [stateCount > 0 && whereText(stateCount, states), years && shownYear(years)].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(", ")})` : "";
 }
 
 function whereText(count: number, states: readonly string[]): string {

@@ -25,7 +25,7 @@ test("a member sends a message by keyboard alone", async ({ page }) => {
     await expect(dialog.getByLabel(label)).not.toBeEditable();
   }
   await expect(dialog).toContainText("0/2000 characters");
-  await expect(dialog).toContainText("We see which page you wrote this on.");
+  await expect(dialog).toContainText("We’ll see which page you sent this from.");
   await expectNoAxeViolations(page);
 
   await page.keyboard.type("   ");

@@ -29,11 +29,13 @@ test("has scores, each with how it came about one press away, by keyboard and in
   const scores = page.getByRole("region", { name: "Scores" });
   const note = page.locator(".score-note:popover-open");
   await expect(scores).toContainText("Scores run from 0 to 10, and higher is better.");
-  await expect(scores).toContainText("Academics and teachers: compared with similar schools in our catalog.");
+  await expect(scores).toContainText(
+    "The scores for academics and teachers compare this school with similar schools in our catalog.",
+  );
   await expect(scores.getByRole("button", { name: /^Cost: 10 of 10, No tuition\. / })).toBeVisible();
   await scores.getByRole("button", { name: /^Teachers: \d+ of 10, .* teachers per student/ }).press("Enter");
   await expect(note).toContainText(/Student–teacher ratio: [\d.]+:1\s*20/);
-  await expect(note).toContainText(/figure is higher at .*% of \d+ public high schools/);
+  await expect(note).toContainText(/% of \d+ public high schools .* have a higher one/);
   await expect(note.getByRole("link", { name: "How scores are calculated" })).toHaveAttribute(
     "href",
     "/data#scores",

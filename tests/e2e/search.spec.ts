@@ -158,10 +158,10 @@ test(
     await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
     await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
-    await tips.getByRole("link", { name: "the schools of each state and city" }).click();
+    await tips.getByRole("link", { name: "schools by state and city" }).click();
     await expect(page).toHaveURL("/schools");
     await page.goto("/search?q=zzqzzq");
-    const place = page.getByRole("combobox", { name: "See the schools of another place" });
+    const place = page.getByRole("combobox", { name: "Search another place" });
     await place.fill("02115");
     await place.press("Enter");
     await expect(page).toHaveURL("/search?zip=02115");

@@ -89,7 +89,7 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
       body: (
         <p>
           Facts about US schools are public but hard to read. They come in large tables from several agencies.
-          Each table has its own codes, short forms, and year. {siteName} reads these tables and works out
+          Each table has its own codes, abbreviations, and years. {siteName} reads these tables and works out
           which rows are about the same school. Then it gives each school one page.
         </p>
       ),
@@ -151,9 +151,9 @@ const DETAILS: readonly ArticleSection[] = [
         <ul>
           <li>
             <strong>Which rows are the same school.</strong> We first go by the source’s own number, such as
-            the NCES ID. Without one, we compare name, address, phone, grades, and size. If it is not clear,
-            we pick none. Showing a school twice does less harm than showing one school’s figures on another’s
-            page.
+            the NCES ID. Without one, we compare name, address, phone, grades, and size. If it isn’t clear, we
+            don’t match them. Showing a school twice does less harm than showing one school’s figures on
+            another’s page.
           </li>
           <li>
             <strong>Which figure wins.</strong> We choose each figure on its own. The newer school year wins,
@@ -200,7 +200,7 @@ const DETAILS: readonly ArticleSection[] = [
   },
   {
     id: "open",
-    title: "Open to developers",
+    title: "For developers",
     body: (
       <p>
         Programs can read what visitors see, with the source of every figure. The{" "}

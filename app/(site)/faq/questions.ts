@@ -15,7 +15,7 @@ const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
 function assistantQuestion(usesModel: boolean): Question {
   const where = usesModel
     ? "We send it to the language model service that this site uses, with the conversation so far and the facts that we looked up. We do not send your name or email address."
-    : "We answer it on this site, from our own catalog. It is sent to nobody else.";
+    : "We answer it on this site, from our own catalog. We don’t send it to anyone else.";
   return {
     question: "What happens to a question that I ask the assistant?",
     answer: `${where} The question and the answer stay in your account until you clear the conversation or delete the account. We do not use them for advertising. We check every figure in an answer against our catalog, and show its source next to it.`,
@@ -88,7 +88,7 @@ const ACCOUNTS: readonly Question[] = [
   {
     question: "What does it cost?",
     answer:
-      "Most features are free. Some premium features may require payment: deep research reports take credits, which come with the paid plans. Plans cannot be bought online yet, so we show no prices here. Write to us for a plan, and you learn its price before you decide.",
+      "Most features are free. Some premium features may require payment: deep research reports take credits, which come with the paid plans. Plans cannot be bought online yet, so we show no prices here. Email us about a plan, and we’ll tell you the price first.",
     more: { text: "How we make money", href: "/about#money" },
   },
 ];
@@ -97,14 +97,14 @@ const PRIVACY: readonly Question[] = [
   {
     question: "What do you know about me?",
     answer:
-      "If you only search and read, we keep only an ordinary server log with your network address, for as long as this site’s log settings say. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+      "If you only search and read, we keep only a standard server log with your network address, for as long as this site’s log settings say. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     more: { text: "Privacy policy", href: "/privacy" },
   },
 ];
 
 const ACCESS: readonly Question[] = [
   {
-    question: "Can I read this with a screen reader, without a mouse, or in large letters?",
+    question: "Can I read this with a screen reader, without a mouse, or with larger text?",
     answer:
       "Yes. We build for WCAG 2.2 AA. Everything works from the keyboard, and results and errors are read aloud. Pages fit small phones and a zoom of 400%, and you can choose light or dark colors. If something gets in your way, tell us.",
   },

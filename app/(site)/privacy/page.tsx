@@ -38,8 +38,8 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead={
         <p>
-          In short: searching needs no account, and of it we keep only an ordinary server log with your
-          network address. An account needs a name and an email address. We do not sell your data. Effective{" "}
+          In short: you can search without an account; we keep only a standard server log with your network
+          address. An account needs a name and an email address. We do not sell your data. Effective{" "}
           {EFFECTIVE_DATE}.
         </p>
       }
@@ -136,7 +136,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
             </li>
             <li>the name you want to be greeted by;</li>
             <li>
-              a password, of which we keep only a one-way hash that nobody can read, us included
+              a password, stored as a one-way hash that no one, including us, can read
               {offersGoogle
                 ? ". If you sign in with Google instead, Google tells us your name and email address, and we never see a password"
                 : null}
@@ -307,7 +307,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
           </ul>
           <p>
             To use these rights, write to {contact} from your account’s address, or name that address in your
-            message. Someone else may write for you if you sign a permission. We send a message to the
+            message. Someone else may write for you with your written permission. We send a message to the
             account’s address to check that it is yours, and we answer within 45 days. Once you are signed in,
             you can also correct your name, change your mind about marketing email, download everything we
             hold about you, and delete the account yourself.

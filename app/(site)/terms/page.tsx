@@ -50,8 +50,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           You must be at least {MINIMUM_AGE} years old to use {siteName} with an account. If you are under 18,
-          a parent or guardian should have read these terms with you. You must give true information when you
-          register and keep your password to yourself.
+          a parent or guardian should have read these terms with you. You must give accurate information when
+          you register and keep your password to yourself.
         </p>
       ),
     },

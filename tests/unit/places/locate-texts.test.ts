@@ -15,9 +15,9 @@ describe("where the browser does not share the location", () => {
 describe("the privacy policy", () => {
   test("says that nobody is asked where no outside service is set up", () => {
     const text = locationPrivacy(ALONE).join("\n");
-    expect(text).toContain("ask nobody else");
+    expect(text).toContain("use no outside service");
     expect(text).toContain("we do not guess one");
-    expect(text).not.toMatch(/network|outside service/);
+    expect(text).not.toMatch(/network|ask an outside service/);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("the privacy policy", () => {
 
   test("says that a table of our own is no outside service", () => {
     const text = locationPrivacy({ ...ALONE, networks: "table" }).join("\n");
-    expect(text).toContain("our own copy of a table of network addresses, and ask nobody else");
-    expect(text).not.toContain("outside service");
+    expect(text).toContain("our own copy of a table of network addresses, and use no outside service");
+    expect(text).not.toContain("ask an outside service");
   });
 });

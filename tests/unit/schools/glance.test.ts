@@ -79,6 +79,13 @@ describe("a key fact in a large figure", () => {
     });
     expect(notes.at(-1)).toBe("Tuition: for one school year, before aid.");
   });
+
+  it("is not named twice where the explanation names it", () => {
+    const note = "The student–teacher ratio is older (2010–11) than the student count (2016–17)";
+    const noted = facts().map((fact) => (fact.field === "studentTeacherRatio" ? { ...fact, note } : fact));
+    const notes = glanceNotes(school.provenance, { glance: glanceOf(school, noted), facts: noted });
+    expect(notes.at(-1)).toBe(`${note}.`);
+  });
 });
 
 test("no badge repeats a large figure", () => {

@@ -103,7 +103,7 @@ describe("a ratio from another year than the counts next to it", () => {
     const newer = { ...survey, year: "2016–17" };
     const provenance = { ...MONTESSORI.provenance, numOfStudents: newer };
     expect(fact({ ...MONTESSORI, numOfStudentsK12: null, provenance })?.note).toBe(
-      "The ratio is older (2013–14) than the student count (2016–17)",
+      "The student–teacher ratio is older (2013–14) than the student count (2016–17)",
     );
     expect(fact(MONTESSORI)?.note).toBeUndefined();
     // Its own students, those in K–12, are shown.

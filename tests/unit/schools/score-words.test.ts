@@ -91,7 +91,7 @@ describe("what scores are", () => {
   test("are told of one school with its group and the years of its figures", () => {
     const years = (category: string) => (category === "academics" ? "2015–16 to 2016–17" : "2023–24");
     expect(scaleText([rated({ academics, teachers, cost: free, diversity: calculated }, years)])).toBe(
-      "Scores run from 0 to 10, and higher is better. Diversity only says how mixed the students are. Academics and teachers: compared with similar schools in our catalog. The figures are from 2015–16 to 2023–24.",
+      "Scores run from 0 to 10, and higher is better. Diversity only says how mixed the students are. The scores for academics and teachers compare this school with similar schools in our catalog. The figures are from 2015–16 to 2023–24.",
     );
   });
 
@@ -99,7 +99,7 @@ describe("what scores are", () => {
     const middle = { ...like, name: "public middle schools" };
     const other = { ...calculated, inputs: [input("studentTeacherRatio", middle)] };
     expect(scaleText([rated({ teachers }), rated({ teachers: other })])).toBe(
-      "Scores run from 0 to 10, and higher is better. Teachers: compared with similar schools in our catalog. The figures are from 2016–17.",
+      "Scores run from 0 to 10, and higher is better. The score for teachers compares each school with similar schools in our catalog. The figures are from 2016–17.",
     );
     expect(scaleText([rated({ teachers }), rated({ teachers })])).toContain(
       "with other public high schools in our catalog.",

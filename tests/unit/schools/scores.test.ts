@@ -54,31 +54,27 @@ const RATIO: ScoreInput = {
 describe("the place of a figure among like schools", () => {
   test("says how many there are, where, and of which years", () => {
     expect(placeText(RATIO)).toBe(
-      "This figure is higher at 63% of 21,744 public high schools in our catalog, all in Massachusetts, 2010–11 to 2023–24",
+      "63% of 21,744 public high schools in our catalog (all in Massachusetts, 2010–11 to 2023–24) have a higher one",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
     const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
-      "This figure is lower at 63% of 21,744 public high schools in our catalog, all in Florida and Massachusetts, 2010–11",
+      "63% of 21,744 public high schools in our catalog (all in Florida and Massachusetts, 2010–11) have a lower one",
     );
   });
 
   test.each<[number, string]>([
-    [0, "21,744 public high schools in our catalog, 2010–11"],
-    [3, "in our catalog, in 3 states, 2010–11"],
-    [53, "in our catalog, in 53 states and territories, 2010–11"],
+    [0, "21,744 public high schools in our catalog (2010–11)"],
+    [3, "in our catalog (in 3 states, 2010–11)"],
+    [53, "in our catalog (in 53 states and territories, 2010–11)"],
   ])("in %d states", (stateCount, words) => {
     const somewhere = { ...like, stateCount, states: [], lastYear: null };
     expect(placeText({ ...RATIO, like: somewhere })).toContain(words);
   });
 
   test("never rounds almost all to all, nor a few to none", () => {
-    expect(placeText({ ...RATIO, percentile: 100 })).toContain(
-      "This figure is higher at more than 99% of 21,744",
-    );
-    expect(placeText({ ...RATIO, percentile: 0 })).toContain(
-      "This figure is higher at fewer than 1% of 21,744",
-    );
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("More than 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("Fewer than 1% of 21,744");
   });
 
   test("is not given without a percentile", () => {

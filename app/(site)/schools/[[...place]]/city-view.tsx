@@ -88,7 +88,7 @@ export async function CityView({
             {`${city.name} ${state === "NY" ? "boroughs and neighborhoods" : "neighborhoods"}`}
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Schools here use the neighborhood in their address. They are in the list below.
+            {`Some ${city.name} schools list a ${state === "NY" ? "borough or neighborhood" : "neighborhood"} as their city. They are included below.`}
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-4">
             {parts.map((part) => (

@@ -246,7 +246,7 @@ function Comparison({ schools }: { schools: readonly ComparedSchool[] }) {
 function Hero() {
   return (
     <section className="board street text-on-board">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-12 pb-10 md:pt-16 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-12 pb-10 md:pt-16 lg:grid-cols-2 lg:items-center">
         <div>
           <h1 className="text-4xl sm:text-5xl">Find the school. See where every fact comes from.</h1>
           <p className="mt-5 max-w-xl text-lg text-on-board-muted">

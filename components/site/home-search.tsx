@@ -14,7 +14,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
         action="/search"
         className="home-search grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
-        <div>
+        <div className="md:col-span-2">
           <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
             <Search aria-hidden="true" size={18} className="text-brand" />
             School name
@@ -29,12 +29,11 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
           <PlaceBox id="home-location" />
         </div>
         <LocateButton params={{}} networks={networks} offersPlace={false} />
-        {/* Where there is room, beside the first field: below it, suggestions would cover it. */}
         <button
           type="submit"
           className={buttonLook(
             "pencil",
-            "text-lg max-md:mt-1 md:col-start-2 md:row-start-1 md:self-end md:whitespace-nowrap",
+            "text-lg max-md:mt-1 md:col-start-2 md:self-start md:whitespace-nowrap",
           )}
         >
           Search schools

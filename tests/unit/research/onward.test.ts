@@ -6,6 +6,7 @@ import { composed } from "#lib/research/compose.format.ts";
 import type { Gathered } from "#lib/research/gathered.rules.ts";
 import { chosenOnward, gradeOn } from "#lib/research/onward.rules.ts";
 import { podcastScript, unconfirmedInScript } from "#lib/research/podcast.format.ts";
+import { promiseOf } from "#lib/research/sections.format.ts";
 import { card, gathered, school } from "./gathered-schools.ts";
 
 describe("the grade after or before those of a school", () => {
@@ -77,5 +78,16 @@ describe("what a report says of them", () => {
     expect(unconfirmedInScript(podcastScript(document), document)).toEqual([]);
     expect(section(report({ onward: { after, before: null } }))?.title).toBe("After this school");
     expect(section(report({}))).toBeUndefined();
+  });
+
+  it("is promised before anybody pays for the way alone that it has", () => {
+    const promised = (onward: Gathered["onward"]) => {
+      const document = report({ onward });
+      const found = section(document);
+      return found && promiseOf(found, document);
+    };
+    expect(promised({ after, before })).toContain("whose grades follow or precede its own");
+    expect(promised({ after: null, before })).toContain("from which students could come to it");
+    expect(promised({ after, before: null })).toContain("where its students could go next");
   });
 });

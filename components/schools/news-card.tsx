@@ -6,23 +6,28 @@ import type { SchoolArticle } from "#lib/news/tab.schema.ts";
 
 const ReportDialog = laterDialog(() => import("./report-article.tsx").then((it) => it.ReportArticle));
 
-/** One story: picture, headline, outlet, day, and what it is about. */
+/** One story: picture, headline, outlet, day, and what it is about. The address of a sample leads nowhere, so it is no link. */
 export function NewsCard({ article, schoolId }: { article: SchoolArticle; schoolId: string }) {
   const [isReporting, setIsReporting] = useState(false);
   const { headline, url, imageUrl, publishDate, source, snippet, others } = article;
+  const isSample = isSampleAddress(url);
   return (
     <article className="card grid gap-4 p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
       <Picture url={imageUrl} />
       <div className="min-w-0">
         <h3 className="text-lg [overflow-wrap:anywhere]">
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-            {headline}
-            <ExternalLink aria-hidden="true" size={16} className="ml-1.5 inline-block align-[-0.1em]" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          {isSample ? (
+            headline
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+              {headline}
+              <ExternalLink aria-hidden="true" size={16} className="ml-1.5 inline-block align-[-0.1em]" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
         </h3>
         <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-          {isSampleAddress(url) ? (
+          {isSample ? (
             <span className="badge mr-2 bg-notice text-on-notice">Sample, not real news</span>
           ) : null}
           {source}
@@ -64,9 +69,13 @@ function AlsoIn({ others }: Pick<SchoolArticle, "others">) {
       {others.map(({ source, url }, at) => (
         <span key={url}>
           {at === 0 ? "" : ", "}
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-            {source}
-          </a>
+          {isSampleAddress(url) ? (
+            source
+          ) : (
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+              {source}
+            </a>
+          )}
         </span>
       ))}
     </p>

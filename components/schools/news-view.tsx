@@ -3,9 +3,11 @@ import { type MouseEvent, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useAddress } from "#components/ui/use-address.ts";
+import { refusal } from "#lib/auth/roles.policy.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
 import { schoolNewsQuery } from "#lib/news/tab.client.ts";
-import { isSampleAddress, SAMPLES_NOTE } from "#lib/news/tab.format.ts";
-import { MOST_SHOWN, type SchoolNewsAnswer, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
+import { newsCount, samplesNote } from "#lib/news/tab.format.ts";
+import { MOST_SHOWN, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
 import { NewsCard } from "./news-card.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { TabFailure } from "./tab-failure.tsx";
@@ -16,6 +18,7 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
   const page = chosen.page === "all" ? "all" : Math.max(1, Math.trunc(Number(chosen.page)) || 1);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(schoolNewsQuery(schoolId, page));
   const heading = useRef<HTMLHeadingElement>(null);
+  const { viewer } = useViewer();
 
   if (!data) {
     if (!isError || isFetching) return <PanelSkeleton />;
@@ -27,6 +30,8 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
     return (
       <p className="card px-5 py-10 text-center text-muted">No news articles available for this school.</p>
     );
+
+  const note = samplesNote(data, refusal("editor", viewer) === null);
 
   // The document is the same on every page: only the list changes.
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -42,10 +47,10 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <h2 ref={heading} id="news" tabIndex={-1} className="scroll-mt-24 text-xl">
         Latest news
       </h2>
-      <p className="mt-1 text-muted">{countText(data)}</p>
-      {data.articles.some(({ url }) => isSampleAddress(url)) ? (
+      <p className="mt-1 text-muted">{newsCount(data, data.articles.length, MOST_SHOWN)}</p>
+      {note ? (
         <div className="mt-3">
-          <Banner kind="note">{SAMPLES_NOTE}</Banner>
+          <Banner kind="note">{note}</Banner>
         </div>
       ) : null}
       {data.articles.length > 0 ? (
@@ -110,10 +115,4 @@ function Turn({
       {label}
     </a>
   );
-}
-
-function countText({ total, articles }: SchoolNewsAnswer): string {
-  if (total > MOST_SHOWN && articles.length === MOST_SHOWN)
-    return `The latest ${MOST_SHOWN.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} stories`;
-  return total === 1 ? "1 story" : `${total.toLocaleString("en-US")} stories`;
 }

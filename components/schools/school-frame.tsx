@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
+import type { EmptyTabs } from "#lib/schools/behind.format.ts";
 import { type CitedSource, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { badgesBeside } from "#lib/schools/glance.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import type { LockedSchoolTab, SchoolTab } from "#lib/schools/tabs.rules.ts";
+import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { GlanceFigures } from "./glance-figures.tsx";
 import { PrintNote } from "./print-note.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -38,7 +39,7 @@ export function SchoolFrame({
   /** Where a mistake about this school is reported. */
   mistake: string;
   /** Tabs that are empty, with or without an account. */
-  empty: LockedSchoolTab[];
+  empty: EmptyTabs;
   children: ReactNode;
 }) {
   const badges = badgesBeside(badgesOf(school), glance);
@@ -69,7 +70,7 @@ export function SchoolFrame({
             shows its own year.
           </p>
           {/* The page of an empty tab is short: what is above is still in sight. */}
-          {empty.some((one) => one === tab) ? null : (
+          {Object.hasOwn(empty, tab) ? null : (
             <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
           )}
         </footer>

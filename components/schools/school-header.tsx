@@ -3,11 +3,12 @@ import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import type { EmptyTabs } from "#lib/schools/behind.format.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Badge } from "#lib/schools/facts.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import type { LockedSchoolTab, SchoolTab } from "#lib/schools/tabs.rules.ts";
+import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { SchoolBadges } from "./school-badges.tsx";
 import { SchoolTabs } from "./school-tabs.tsx";
@@ -30,7 +31,7 @@ export function SchoolHeader({
   sources: CitedSource[];
   badges: readonly Badge[];
   /** Tabs that are empty, with or without an account. */
-  empty: LockedSchoolTab[];
+  empty: EmptyTabs;
   children?: ReactNode;
 }) {
   return (

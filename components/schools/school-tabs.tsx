@@ -6,10 +6,9 @@ import Link, { useLinkStatus } from "next/link";
 import { useLayoutEffect, useRef } from "react";
 import { sessionQuery, useViewer } from "#lib/auth/viewer.client.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
-import { NOTHING_YET } from "#lib/schools/behind.format.ts";
+import type { EmptyTabs } from "#lib/schools/behind.format.ts";
 import {
   isLockedTab,
-  type LockedSchoolTab,
   SCHOOL_TAB_IDS,
   SCHOOL_TABS,
   type SchoolTab,
@@ -35,7 +34,7 @@ export function SchoolTabs({
   slug: string;
   current: SchoolTab;
   /** Tabs that are empty, with or without an account: there is nothing to lock. */
-  empty: readonly LockedSchoolTab[];
+  empty: EmptyTabs;
 }) {
   const row = useRef<HTMLUListElement>(null);
 
@@ -67,7 +66,7 @@ export function SchoolTabs({
               slug={slug}
               tab={tab}
               isCurrent={tab === current}
-              isEmpty={empty.some((one) => one === tab)}
+              nothing={isLockedTab(tab) ? empty[tab] : undefined}
             />
           </li>
         ))}
@@ -80,12 +79,13 @@ function TabLink({
   slug,
   tab,
   isCurrent,
-  isEmpty,
+  nothing,
 }: {
   slug: string;
   tab: SchoolTab;
   isCurrent: boolean;
-  isEmpty: boolean;
+  /** That it is empty, in a few words. */
+  nothing: string | undefined;
 }) {
   const { status } = useViewer();
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ function TabLink({
    * Runs alongside the navigation to the tab, which shows the lock. Not called for presses that open a new window.
    */
   async function offerSignIn() {
-    if (!isLocked || isEmpty) return;
+    if (!isLocked || nothing) return;
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null);
     if (!session?.user) openSignInFor(tab);
   }
@@ -107,21 +107,21 @@ function TabLink({
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
       data-marked={isLocked || undefined}
-      title={isLocked && isEmpty ? capitalized(NOTHING_YET[tab]) : undefined}
+      title={nothing && capitalized(nothing)}
       onNavigate={offerSignIn}
     >
       {SCHOOL_TABS[tab].label}
-      {isLocked && !isEmpty && status !== "member" ? (
+      {isLocked && !nothing && status !== "member" ? (
         <>
           <Lock aria-hidden="true" size={14} />
           <span className="sr-only">Sign in to view</span>
         </>
       ) : null}
-      {isLocked && isEmpty ? (
+      {nothing ? (
         <>
-          <span className="sr-only">({NOTHING_YET[tab]})</span>
+          <span className="sr-only">({nothing})</span>
           <small aria-hidden="true" className="school-tab-empty">
-            {NOTHING_YET[tab]}
+            {nothing}
           </small>
         </>
       ) : null}

@@ -27,7 +27,7 @@ export async function schoolNews(
 ): Promise<SchoolNewsAnswer> {
   const schoolId = await idOf(reference);
   const [most, skipped] = all === "true" ? [MOST_SHOWN, 0] : [limit, (page - 1) * limit];
-  const [listed, total] = await Promise.all([
+  const [listed, { real, samples }] = await Promise.all([
     pool().query<Row>(
       `WITH story AS (
          SELECT DISTINCT ON (story) * FROM news_article WHERE school_id = $1 AND status = 'approved'
@@ -40,8 +40,9 @@ export async function schoolNews(
        FROM story s ORDER BY coalesce(s.published_at, s.found_at) DESC, s.id DESC LIMIT $2 OFFSET $3`,
       [schoolId, most, skipped],
     ),
-    countOf(schoolId),
+    storiesOf(schoolId),
   ]);
+  const total = real + samples;
   return {
     success: true,
     articles: listed.rows.map(({ id, imageFile, publishedAt, ...article }) => ({
@@ -53,14 +54,21 @@ export async function schoolNews(
     page: all === "true" ? 1 : page,
     pages: all === "true" ? Math.min(total, 1) : Math.ceil(total / limit),
     total,
+    samples,
   };
 }
 
 /** How many published stories a school has, without samples, and how many of these. @throws AppError school_not_found */
-export async function storyCounts(reference: string): Promise<{ real: number; samples: number }> {
+export async function storyCounts(reference: string): Promise<StoryCounts> {
+  return storiesOf(await idOf(reference));
+}
+
+type StoryCounts = { real: number; samples: number };
+
+async function storiesOf(schoolId: number): Promise<StoryCounts> {
   const { rows } = await pool().query<{ story: string; url: string }>(
     "SELECT story, url FROM news_article WHERE school_id = $1 AND status = 'approved'",
-    [await idOf(reference)],
+    [schoolId],
   );
   const all = new Set(rows.map(({ story }) => story));
   const real = new Set(rows.filter(({ url }) => !isSampleAddress(url)).map(({ story }) => story));
@@ -71,12 +79,4 @@ async function idOf(reference: string): Promise<number> {
   const [schoolId] = await schoolIdsOf([reference]);
   if (!schoolId) throw new AppError("school_not_found");
   return schoolId;
-}
-
-async function countOf(schoolId: number): Promise<number> {
-  const { rows } = await pool().query<{ total: number }>(
-    "SELECT count(DISTINCT story)::int AS total FROM news_article WHERE school_id = $1 AND status = 'approved'",
-    [schoolId],
-  );
-  return rows[0]?.total ?? 0;
 }

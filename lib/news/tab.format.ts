@@ -1,3 +1,6 @@
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import type { SchoolNewsAnswer } from "./tab.schema.ts";
+
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const MOST_SHOWN_LETTERS = 320;
 
@@ -12,9 +15,31 @@ export function shortSnippet(snippet: string): string {
   return `${snippet.slice(0, MOST_SHOWN_LETTERS).replace(/[\s\p{P}]*\S*$/u, "")} …`;
 }
 
-/** Above stories that are made up. */
-export const SAMPLES_NOTE =
-  "These are sample stories, not real news. They show how news looks here until a news provider is set up.";
+/** Said of a school without any news but samples. */
+export const NO_NEWS_YET = "News about this school is not available yet.";
+
+type Counts = Pick<SchoolNewsAnswer, "total" | "samples">;
+
+/** Above stories some or all of which are made up; null if none are. Only staff can set up a provider of news. */
+export function samplesNote({ total, samples }: Counts, isStaff: boolean): string | null {
+  if (samples === 0) return null;
+  if (samples < total) return "Some of these stories are samples, not real news.";
+  return isStaff
+    ? "These are sample stories, not real news. They show how news looks here until a news provider is set up."
+    : `${NO_NEWS_YET} These samples show how it will look.`;
+}
+
+/** "13 sample stories", "12 stories, 2 of them samples". @param shown how many of them are on the page */
+export function newsCount({ total, samples }: Counts, shown: number, most: number): string {
+  const kind = samples === total ? "sample " : "";
+  const some =
+    samples > 0 && samples < total
+      ? `, ${formatCount(samples)} of them ${samples === 1 ? "a sample" : "samples"}`
+      : "";
+  if (total > most && shown === most)
+    return `The latest ${formatCount(most)} of ${formatCount(total)} ${kind}stories${some}`;
+  return `${countOf(total, `${kind}story`, `${kind}stories`)}${some}`;
+}
 
 /** Whether an address leads nowhere: ".example" is set aside for samples (RFC 2606), such as the stories that come with the site. */
 export function isSampleAddress(url: string): boolean {

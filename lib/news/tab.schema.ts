@@ -37,6 +37,7 @@ export const schoolNewsAnswerSchema = z.strictObject({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
+  samples: z.int().min(0).meta({ description: "How many of all are made up, to show how news looks" }),
 });
 export type SchoolNewsAnswer = z.infer<typeof schoolNewsAnswerSchema>;
 

@@ -1,7 +1,7 @@
 import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
-import type { LockedSchoolTab } from "./tabs.rules.ts";
+import { isLockedTab, type LockedSchoolTab, SCHOOL_TAB_IDS } from "./tabs.rules.ts";
 
 /** As many facts as can be named in a sentence. */
 const MOST_NAMED = 5;
@@ -34,8 +34,19 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): { text: str
   }
 }
 
-/** The same in a few words, for the tab itself. */
-export const NOTHING_YET: Record<LockedSchoolTab, string> = {
+/** The tabs of a school that are empty for everybody, each with what it says about that in a few words. */
+export type EmptyTabs = Partial<Record<LockedSchoolTab, string>>;
+
+export function emptyTabs(behind: Behind): EmptyTabs {
+  const empty = SCHOOL_TAB_IDS.filter(isLockedTab).filter((tab) => behindInWords(tab, behind).isEmpty);
+  return Object.fromEntries(empty.map((tab) => [tab, nothingYet(tab, behind)]));
+}
+
+function nothingYet(tab: LockedSchoolTab, { sampleNews }: Behind): string {
+  return tab === "latestnews" && sampleNews > 0 ? "samples only" : NOTHING_YET[tab];
+}
+
+const NOTHING_YET: Record<LockedSchoolTab, string> = {
   academics: "no figures yet",
   demographics: "no figures yet",
   extracurriculars: "no activities yet",

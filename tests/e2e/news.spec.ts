@@ -28,13 +28,13 @@ const WORDS = [
   "Chess",
 ];
 
-/** A school with twelve published stories, the first of which is the latest. */
+/** A school with twelve published stories, the first of which is the latest, and all the others samples. */
 async function schoolWithNews(page: Page): Promise<{ school: School; ids: string[] }> {
   const school = await ownSchool(page);
   const ids: string[] = [];
   for (const [at, word] of WORDS.entries()) {
     const publishDate = new Date(Date.UTC(2026, 9, 30 - 4 * at)).toISOString().slice(0, 10);
-    const url = `https://paper.example/${school._id}/${word}`;
+    const url = `https://paper.example${at === 0 ? ".org" : ""}/${school._id}/${word}`;
     const snippet = `${word} kept a class busy for a week.`;
     ids.push(
       await publish(page, school, { headline: `${word} at ${school.name}`, url, snippet, publishDate }),
@@ -53,16 +53,18 @@ test("a member reads a school's news by page, or all at once", async ({ page }) 
   await expect(cards(page).first()).toContainText("Barre Paper · October 30, 2026");
   await expect(cards(page).first()).toContainText("Choir kept a class busy for a week.");
   const headline = cards(page).first().getByRole("link");
-  await expect(headline).toHaveAttribute("href", `https://paper.example/${school._id}/Choir`);
+  await expect(headline).toHaveAttribute("href", `https://paper.example.org/${school._id}/Choir`);
   const faceOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).fontFamily);
   expect(await faceOf(headline)).toBe(
     await faceOf(page.getByRole("heading", { level: 2, name: "Latest news" })),
   );
   await expect(headline).toHaveAttribute("target", "_blank");
   await expect(headline).toHaveAttribute("rel", /noopener/);
-  // Addresses that end so are set aside for samples: such a story is made up.
-  await expect(page.getByText("These are sample stories, not real news.")).toBeVisible();
-  await expect(cards(page).getByText("Sample, not real news")).toHaveCount(10);
+  // Addresses that end in ".example" are set aside for samples: such a story is made up, and leads nowhere.
+  await expect(page.getByText("12 stories, 11 of them samples")).toBeVisible();
+  await expect(page.getByText("Some of these stories are samples, not real news.")).toBeVisible();
+  await expect(cards(page).getByText("Sample, not real news")).toHaveCount(9);
+  await expect(cards(page).getByRole("link")).toHaveCount(1);
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Next" }).click();
@@ -86,6 +88,8 @@ test(
     const id = await publish(page, school, { headline: "The play is sold out", url });
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText("1 sample story", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^These are sample stories, not real news\./)).toBeVisible();
     expect((await page.request.put(`/api/news-admin/${id}/retract`)).status()).toBe(200);
     await page.reload();
     await expect(page.getByText("No news articles available for this school.")).toBeVisible();

@@ -40,7 +40,7 @@ function SchoolScreens({ school, cards, compared, fields }: Sample) {
         <ResultSample cards={cards} />
       </Screen>
       <Screen id="school">
-        <SchoolHeader school={school} tab="overview" sources={sources} badges={badgesOf(school)} empty={[]} />
+        <SchoolHeader school={school} tab="overview" sources={sources} badges={badgesOf(school)} empty={{}} />
         <section className="card m-4 p-5 sm:p-6">
           <h2 className="text-xl">Key facts</h2>
           <FactList lines={factLines(school.provenance, sources, facts)} />

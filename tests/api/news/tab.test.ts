@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { POST as report } from "#app/api/schools/[id]/news/[articleId]/report/route.ts";
 import { GET } from "#app/api/schools/[id]/news/route.ts";
 import { decide } from "#lib/news/decisions.mutations.ts";
+import { isSampleAddress } from "#lib/news/tab.format.ts";
 import type { SchoolNewsAnswer } from "#lib/news/tab.schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -26,7 +27,7 @@ test("members see what is published and nothing else, and every change at once",
   const school = await makeSchool();
   const { stored } = await store(school.id, ...matters(3));
   const [first = "", second = "", third = ""] = stored;
-  const nothing = { success: true, articles: [], page: 1, pages: 0, total: 0 };
+  const nothing = { success: true, articles: [], page: 1, pages: 0, total: 0, samples: 0 };
   expect(await read(school)).toEqual(nothing);
   await decideAll("approve", [first, second]);
   await decideAll("dismiss", [third]);
@@ -56,6 +57,9 @@ test("newest first, ten on a page unless asked for more, and all at once", async
   expect(days).toEqual(found.map(({ publishedAt }) => publishedAt).reverse());
   const all = await read(school, { all: "true" });
   expect([all.articles.length, all.pages, all.total]).toEqual([12, 1, 12]);
+  // The made-up ones are counted on all pages, and not only on the one that is read.
+  const samples = first.articles.concat(all.articles.slice(10)).filter(({ url }) => isSampleAddress(url));
+  expect(first.samples).toBe(samples.length);
   expect((await read(school, { page: "9" })).articles).toEqual([]);
 });
 

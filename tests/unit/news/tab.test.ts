@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestLetter } from "#lib/news/digest.format.ts";
-import { articleDay, isSampleAddress, shortSnippet } from "#lib/news/tab.format.ts";
+import { articleDay, isSampleAddress, newsCount, samplesNote, shortSnippet } from "#lib/news/tab.format.ts";
 
 test("a day is the one that the source gave", () => {
   expect(articleDay("2026-11-03T12:00:00.000Z")).toBe("November 3, 2026");
@@ -16,6 +16,27 @@ test("a long snippet ends behind a word", () => {
 test("a story that is made up is known by its address", () => {
   const addresses = ["https://courier.example/trees", "https://example.com/", "https://news.org/a.example"];
   expect(addresses.map(isSampleAddress)).toEqual([true, false, false]);
+});
+
+test("stories are counted as samples where they are, and families hear nothing of providers", () => {
+  expect(newsCount({ total: 13, samples: 13 }, 10, 500)).toBe("13 sample stories");
+  expect(newsCount({ total: 1, samples: 1 }, 1, 500)).toBe("1 sample story");
+  expect(newsCount({ total: 1, samples: 0 }, 1, 500)).toBe("1 story");
+  expect(newsCount({ total: 12, samples: 1 }, 10, 500)).toBe("12 stories, 1 of them a sample");
+  expect(newsCount({ total: 1200, samples: 2 }, 500, 500)).toBe(
+    "The latest 500 of 1,200 stories, 2 of them samples",
+  );
+  const only = { total: 13, samples: 13 };
+  expect(samplesNote(only, false)).toBe(
+    "News about this school is not available yet. These samples show how it will look.",
+  );
+  expect(samplesNote(only, true)).toContain("until a news provider is set up");
+  // Where there is real news too, nobody says that there is none.
+  for (const isStaff of [true, false])
+    expect(samplesNote({ total: 13, samples: 2 }, isStaff)).toBe(
+      "Some of these stories are samples, not real news.",
+    );
+  expect(samplesNote({ total: 13, samples: 0 }, false)).toBeNull();
 });
 
 const site = { siteName: "Homeroom", siteUrl: "https://homeroom.example" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { behindInWords } from "#lib/schools/behind.format.ts";
+import { behindInWords, emptyTabs } from "#lib/schools/behind.format.ts";
 
 const NOTHING = {
   academics: [],
@@ -49,6 +49,13 @@ test("samples are no news, and do not count among stories", () => {
     isEmpty: true,
   });
   expect(news(1, 2)).toEqual({ text: "On this tab for this school: 1 story.", isEmpty: false });
+});
+
+test("a tab that is empty for everybody says so, and one with samples alone says that", () => {
+  const filled = { ...NOTHING, academics: ["Average SAT score"], extracurriculars: 2, deepresearch: true };
+  expect(emptyTabs(filled)).toEqual({ demographics: "no figures yet", latestnews: "no articles yet" });
+  expect(emptyTabs({ ...NOTHING, sampleNews: 13 }).latestnews).toBe("samples only");
+  expect(emptyTabs({ ...NOTHING, latestnews: 1, sampleNews: 13 })).not.toHaveProperty("latestnews");
 });
 
 test("many facts are counted", () => {

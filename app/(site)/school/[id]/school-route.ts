@@ -4,7 +4,7 @@ import { behindTheLock } from "#app/behind-the-lock.ts";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { behindInWords } from "#lib/schools/behind.format.ts";
+import { type EmptyTabs, emptyTabs } from "#lib/schools/behind.format.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import type { Fact } from "#lib/schools/fact-lines.format.ts";
 import { factsOf } from "#lib/schools/facts.format.ts";
@@ -13,13 +13,7 @@ import { mistakeHref } from "#lib/schools/mistake.format.ts";
 import { mayTeachLowerGrades } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
-import {
-  isLockedTab,
-  type LockedSchoolTab,
-  SCHOOL_TAB_IDS,
-  type SchoolTab,
-  schoolPath,
-} from "#lib/schools/tabs.rules.ts";
+import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 /** The route parameters of a school's page: its ID or slug. */
@@ -40,7 +34,7 @@ export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Pr
 /** What the frame of every tab says, so that it looks the same on each: first facts, and tabs that are empty for anybody. */
 export async function frameOf(
   school: School,
-): Promise<{ glance: Fact[]; notes: string[]; mistake: string; empty: LockedSchoolTab[] }> {
+): Promise<{ glance: Fact[]; notes: string[]; mistake: string; empty: EmptyTabs }> {
   const [fields, behind] = await Promise.all([fieldDefinitions(), behindTheLock(school._id)]);
   const facts = factsOf(school, fields, "key");
   const glance = glanceOf(school, facts);
@@ -51,7 +45,7 @@ export async function frameOf(
       page: `${siteOrigin()}${schoolPath(school.slug)}`,
     }),
     notes: glanceNotes(school.provenance, { glance, facts }),
-    empty: SCHOOL_TAB_IDS.filter(isLockedTab).filter((tab) => behindInWords(tab, behind).isEmpty),
+    empty: emptyTabs(behind),
   };
 }
 

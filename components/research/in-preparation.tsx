@@ -5,6 +5,7 @@ import { Link } from "#components/ui/link.tsx";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { reportsNearbyQuery } from "#lib/research/reader.client.ts";
 import { formatMiles } from "#lib/schools/format.ts";
+import { NO_REPORT_TITLE, noReportText } from "#lib/schools/nothing.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -19,12 +20,9 @@ export function InPreparation({
 }) {
   return (
     <div className="grid gap-6">
-      <Waiting title="Deep Research Coming Soon">
+      <Waiting title={NO_REPORT_TITLE}>
         <p className="mt-1 text-muted">Content in preparation</p>
-        <p className="mt-4 max-w-md">
-          There is no report on {school.name} yet. A report compares a school with similar ones and puts its
-          figures into plain sentences, each with its source.
-        </p>
+        <p className="mt-4 max-w-md">{noReportText(school.name)}</p>
         {credits < UNLOCK_CREDITS ? (
           <p className="mt-4 max-w-md text-sm text-muted">
             <CreditPrice />

@@ -12,6 +12,7 @@ import {
   noHighSchoolText,
   shownLabel,
 } from "#lib/schools/figures.format.ts";
+import { NO_ACADEMICS } from "#lib/schools/nothing.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
@@ -39,7 +40,8 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
   const { satInfo, actInfo } = details.academicInfo;
   const figures = academicBars(details, sources);
   const cited = { details, sources };
-  if (figures.length > 0 && isEmpty(details, figures))
+  const isUnknown = hasNothing(details, figures);
+  if (isUnknown && figures.length > 0 && figures.every(({ references }) => references.length === 0))
     return <NothingKnown figures={figures} details={details} />;
   const aboutSat = shownLabel(details, "academicInfo.satInfo");
   const aboutAct = shownLabel(details, "academicInfo.actInfo");
@@ -50,6 +52,7 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
           <h2 id="scores" className="text-xl">
             Test scores and graduation
           </h2>
+          {isUnknown ? <p className="mt-3 max-w-prose text-muted">{NO_ACADEMICS}</p> : null}
           <FigureBars figures={figures} />
           <AveragesNote details={details} figures={figures}>
             College enrollment is counted the way its source counts it: the survey of private schools asks
@@ -79,14 +82,14 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
   );
 }
 
-/** Whether the tab has nothing at all to show: no figure, no average to compare one with, no text, and no list. */
-function isEmpty(
+/** Whether the tab has nothing about this very school: no figure, no text, and no list. */
+function hasNothing(
   { academicInfo: { satInfo, actInfo }, matriculation, academicAchievements }: SchoolDetails,
   figures: readonly FigureBar[],
 ): boolean {
-  const hasBars = figures.some(({ value, references }) => value !== null || references.length > 0);
+  const hasFigures = figures.some(({ value }) => value !== null);
   const lists = [matriculation.colleges, matriculation.topColleges, academicAchievements];
-  return !hasBars && satInfo === null && actInfo === null && lists.every((list) => list.length === 0);
+  return !hasFigures && satInfo === null && actInfo === null && lists.every((list) => list.length === 0);
 }
 
 /** What is missing, with each reason once, instead of a tab of blanks that all say the same. */
@@ -104,6 +107,7 @@ function NothingKnown({ figures, details }: { figures: readonly FigureBar[]; det
       <h2 id="scores" className="text-xl">
         Test scores and graduation
       </h2>
+      <p className="mt-3 max-w-prose">{NO_ACADEMICS}</p>
       {byReason(blanks).map(({ reason, items }) => (
         <p key={reason} className="mt-3 max-w-prose text-muted">
           {items.map((item, at) => (

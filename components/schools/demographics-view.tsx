@@ -15,6 +15,7 @@ import {
   sharesNote,
   shownLabel,
 } from "#lib/schools/figures.format.ts";
+import { NO_DEMOGRAPHICS } from "#lib/schools/nothing.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
@@ -45,6 +46,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const all = [...sexes, ...races, ...needs];
   const enrollment = enrollmentFigure(details, sources);
   const none = few ?? noSharesText(details, all);
+  const isUnknown = none !== null && few === null && counted === null;
   const noneOrigin = none === null ? null : sharedOrigin(all);
   return (
     <div className="grid gap-6">
@@ -73,6 +75,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
             Who the students are
           </h2>
           <p className="mt-1 text-sm text-muted">
+            {isUnknown ? `${NO_DEMOGRAPHICS} ` : null}
             {none ?? OF_STUDENTS}{" "}
             {noneOrigin ? <SourceButton {...noneOrigin} label="Who the students are" /> : null}
           </p>

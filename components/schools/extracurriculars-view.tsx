@@ -2,6 +2,7 @@ import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { shownLabel } from "#lib/schools/figures.format.ts";
+import { noActivitiesText } from "#lib/schools/nothing.format.ts";
 import { DetailsView } from "./details-view.tsx";
 import { SourceButton } from "./source-button.tsx";
 
@@ -37,7 +38,7 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
       ) : (
         <p className="mt-3 max-w-prose text-muted">
           {label
-            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public records do not ask schools about activities. The school’s own website may list them.`
+            ? noActivitiesText(blankReason(provenance, "extracurriculars"))
             : "Activities are not shown here. The school’s own website may list them."}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useViewer } from "#lib/auth/viewer.client.ts";
 import { readBehind } from "#lib/schools/behind.client.ts";
 import { behindInWords } from "#lib/schools/behind.format.ts";
 import type { Behind } from "#lib/schools/behind.schema.ts";
+import type { EmptyTab } from "#lib/schools/empty-tabs.format.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
@@ -24,80 +25,100 @@ function lockText(tab: LockedSchoolTab): SignInHint {
 }
 
 /**
- * A tab for members; visitors see a lock instead. The children must fetch what they show with a members-only call:
- * whatever the page passes to them is in the document that everybody gets.
+ * A tab for members; visitors see a lock instead, or what members read where there is nothing. The children must fetch what
+ * they show with a members-only call: whatever the page passes to them is in the document that everybody gets.
  */
 export function LockedTab({
   tab,
   schoolId,
+  nothing,
   children,
 }: {
   tab: LockedSchoolTab;
   schoolId: string;
+  /** What to say if the tab is empty for everybody. */
+  nothing: EmptyTab | undefined;
   children: ReactNode;
 }) {
   const { status } = useViewer();
-  const behind = useBehind(schoolId, tab, status === "guest");
-  const path = usePathname();
   if (status === "member") return children;
-  const lock = (
-    <section
-      aria-labelledby="locked"
-      // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
-      className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
-    >
+  return (
+    <UntilKnown status={status} outline={<PanelSkeleton />}>
+      {/* In the document, because visitors get it; shown only after a moment, so members do not see it flash. */}
+      <section
+        aria-labelledby="locked"
+        className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
+      >
+        {nothing ? (
+          <Nothing {...nothing} />
+        ) : (
+          <Locked tab={tab} schoolId={schoolId} isVisitor={status === "guest"} />
+        )}
+        <noscript>
+          <p className="mt-4 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
+        </noscript>
+      </section>
+    </UntilKnown>
+  );
+}
+
+/** A door before an empty room would only be in the way. */
+function Nothing({ title, text, elsewhere }: EmptyTab) {
+  const path = usePathname();
+  return (
+    <>
+      <h2 id="locked" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-md">{text}</p>
+      <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary", "mt-5")}>
+        See the overview
+      </Link>
+      <p className="mt-6 max-w-sm text-muted">{elsewhere}</p>
+    </>
+  );
+}
+
+function Locked({
+  tab,
+  schoolId,
+  isVisitor,
+}: {
+  tab: LockedSchoolTab;
+  schoolId: string;
+  isVisitor: boolean;
+}) {
+  const behind = useBehind(schoolId, tab, isVisitor);
+  return (
+    <>
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <Lock aria-hidden="true" size={26} />
       </span>
       <h2 id="locked" className="mt-5 text-xl">
         {lockText(tab)}
       </h2>
-      {behind ? <p className="mt-2 max-w-md">{behind.text}</p> : null}
-      {behind?.isEmpty ? (
-        <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary", "mt-5")}>
-          See the overview
-        </Link>
-      ) : null}
-      <p className={`max-w-sm text-muted ${behind?.isEmpty ? "mt-6" : "mt-2"}`}>
-        {behind?.isEmpty
-          ? "The overview is open to everybody. A free account opens the other tabs."
-          : "Accounts are free."}
-      </p>
-      <noscript>
-        <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
-      </noscript>
-      <SignInForm tab={tab} returnTo={path} isEmpty={behind?.isEmpty ?? false} />
-    </section>
-  );
-  return (
-    <UntilKnown status={status} outline={<PanelSkeleton />}>
-      {lock}
-    </UntilKnown>
+      {behind ? <p className="mt-2 max-w-md">{behind}</p> : null}
+      <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
+      <SignInForm tab={tab} />
+    </>
   );
 }
 
-/** Opens the dialog, or without scripts the sign-in page. @param isEmpty whether signing in shows nothing on this tab */
-function SignInForm({
-  tab,
-  returnTo,
-  isEmpty,
-}: {
-  tab: LockedSchoolTab;
-  returnTo: string;
-  isEmpty: boolean;
-}) {
+/** Opens the dialog, or without scripts the sign-in page. */
+function SignInForm({ tab }: { tab: LockedSchoolTab }) {
+  const path = usePathname();
   return (
     <form
       action="/login"
-      className={isEmpty ? "mt-3" : "mt-6"}
+      className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
         openSignInFor(tab);
       }}
     >
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="returnTo" value={path} />
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="submit" className={buttonLook(isEmpty ? "quiet" : "primary")}>
+        <button type="submit" className={buttonLook("primary")}>
           Sign In
         </button>
         <button

@@ -8,6 +8,7 @@ import { useViewer } from "#lib/auth/viewer.client.ts";
 import { schoolNewsQuery } from "#lib/news/tab.client.ts";
 import { newsCount, samplesNote } from "#lib/news/tab.format.ts";
 import { MOST_SHOWN, TAB_PAGE_SIZE } from "#lib/news/tab.schema.ts";
+import { NO_NEWS } from "#lib/schools/nothing.format.ts";
 import { NewsCard } from "./news-card.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { TabFailure } from "./tab-failure.tsx";
@@ -26,10 +27,7 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <TabFailure title="The news could not be loaded" text="Trying again often helps." retry={refetch} />
     );
   }
-  if (data.total === 0)
-    return (
-      <p className="card px-5 py-10 text-center text-muted">No news articles available for this school.</p>
-    );
+  if (data.total === 0) return <p className="card px-5 py-10 text-center text-muted">{NO_NEWS}</p>;
 
   const note = samplesNote(data, refusal("editor", viewer) === null);
 

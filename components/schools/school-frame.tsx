@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
-import type { EmptyTabs } from "#lib/schools/behind.format.ts";
+import type { EmptyTabs } from "#lib/schools/empty-tabs.format.ts";
 import { type CitedSource, citedSources, type Fact, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";

@@ -3,8 +3,8 @@ import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import type { EmptyTabs } from "#lib/schools/behind.format.ts";
 import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
+import { type EmptyTabs, emptyNotes } from "#lib/schools/empty-tabs.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Badge } from "#lib/schools/facts.format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -58,7 +58,7 @@ export function SchoolHeader({
         ) : null}
         <SchoolBadges badges={badgeLines(school, badges, sources)} />
         <StatusNotice school={school} />
-        <SchoolTabs slug={school.slug} current={tab} empty={empty} />
+        <SchoolTabs slug={school.slug} current={tab} empty={emptyNotes(empty)} />
       </div>
     </header>
   );

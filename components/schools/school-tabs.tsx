@@ -6,7 +6,7 @@ import Link, { useLinkStatus } from "next/link";
 import { useLayoutEffect, useRef } from "react";
 import { sessionQuery, useViewer } from "#lib/auth/viewer.client.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
-import type { EmptyTabs } from "#lib/schools/behind.format.ts";
+import type { EmptyNotes } from "#lib/schools/empty-tabs.format.ts";
 import {
   isLockedTab,
   SCHOOL_TAB_IDS,
@@ -34,7 +34,7 @@ export function SchoolTabs({
   slug: string;
   current: SchoolTab;
   /** Tabs that are empty, with or without an account: there is nothing to lock. */
-  empty: EmptyTabs;
+  empty: EmptyNotes;
 }) {
   const row = useRef<HTMLUListElement>(null);
 

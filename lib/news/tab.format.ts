@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { NO_NEWS_YET } from "#lib/schools/nothing.format.ts";
 import type { SchoolNewsAnswer } from "./tab.schema.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -14,9 +15,6 @@ export function shortSnippet(snippet: string): string {
   if (snippet.length <= MOST_SHOWN_LETTERS) return snippet;
   return `${snippet.slice(0, MOST_SHOWN_LETTERS).replace(/[\s\p{P}]*\S*$/u, "")} …`;
 }
-
-/** Said of a school without any news but samples. */
-export const NO_NEWS_YET = "News about this school is not available yet.";
 
 type Counts = Pick<SchoolNewsAnswer, "total" | "samples">;
 

@@ -39,7 +39,7 @@ test(
       const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
       for (const sent of [html, payload])
         expect(sent).not.toMatch(
-          /averageSAT|Average scores in|graduationRate|ispanic|No news articles|Coming Soon/,
+          /averageSAT|Average scores in|graduationRate|ispanic|Save the school to come back/,
         );
     }
   },
@@ -90,6 +90,24 @@ test("shows visitors a lock instead of a member's tab", async ({ page }) => {
     .getByRole("button", { name: "Sign In" })
     .click();
   await expect(page.getByRole("dialog")).toContainText("Sign in to view Academics information");
+});
+
+test("has no lock where there is nothing, but what members read there", async ({ page, signedInPage }) => {
+  const path = "/school/chatham-elementary-school-chatham-ma/academics";
+  const sentence = /^This school teaches grades PK–4\. SAT and ACT scores/;
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in to view" })).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: "Academics" }).getByText("(not for this level)"),
+  ).toBeAttached();
+  await expectNoAxeViolations(page);
+  await main.getByRole("link", { name: "See the overview" }).click();
+  await expect(page).toHaveURL("/school/chatham-elementary-school-chatham-ma");
+  const members = await signedInPage("user");
+  await members.goto(path);
+  await expect(members.getByText(sentence)).toBeVisible();
 });
 
 test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDTH, async ({ page }) => {

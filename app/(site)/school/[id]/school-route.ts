@@ -4,8 +4,8 @@ import { behindTheLock } from "#app/behind-the-lock.ts";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { type EmptyTabs, emptyTabs } from "#lib/schools/behind.format.ts";
 import { getSchool } from "#lib/schools/data.ts";
+import { type EmptyTabs, emptyTabs } from "#lib/schools/empty-tabs.format.ts";
 import type { Fact } from "#lib/schools/fact-lines.format.ts";
 import { factsOf } from "#lib/schools/facts.format.ts";
 import { glanceNotes, glanceOf } from "#lib/schools/glance.format.ts";
@@ -45,7 +45,7 @@ export async function frameOf(
       page: `${siteOrigin()}${schoolPath(school.slug)}`,
     }),
     notes: glanceNotes(school.provenance, { glance, facts }),
-    empty: emptyTabs(behind),
+    empty: emptyTabs(school, behind),
   };
 }
 

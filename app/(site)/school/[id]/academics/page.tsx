@@ -14,9 +14,10 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function AcademicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "academics");
+  const frame = await frameOf(school);
   return (
-    <SchoolFrame school={school} tab="academics" {...(await frameOf(school))}>
-      <LockedTab tab="academics" schoolId={school._id}>
+    <SchoolFrame school={school} tab="academics" {...frame}>
+      <LockedTab tab="academics" schoolId={school._id} nothing={frame.empty.academics}>
         <AcademicsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

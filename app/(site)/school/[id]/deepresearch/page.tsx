@@ -14,9 +14,10 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function DeepResearchPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "deepresearch");
+  const frame = await frameOf(school);
   return (
-    <SchoolFrame school={school} tab="deepresearch" {...(await frameOf(school))}>
-      <LockedTab tab="deepresearch" schoolId={school._id}>
+    <SchoolFrame school={school} tab="deepresearch" {...frame}>
+      <LockedTab tab="deepresearch" schoolId={school._id} nothing={frame.empty.deepresearch}>
         <ResearchPanel schoolId={school._id} schoolName={school.name} />
       </LockedTab>
     </SchoolFrame>

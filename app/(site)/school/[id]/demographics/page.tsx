@@ -14,9 +14,10 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function DemographicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "demographics");
+  const frame = await frameOf(school);
   return (
-    <SchoolFrame school={school} tab="demographics" {...(await frameOf(school))}>
-      <LockedTab tab="demographics" schoolId={school._id}>
+    <SchoolFrame school={school} tab="demographics" {...frame}>
+      <LockedTab tab="demographics" schoolId={school._id} nothing={frame.empty.demographics}>
         <DemographicsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

@@ -14,9 +14,10 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function ExtracurricularsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "extracurriculars");
+  const frame = await frameOf(school);
   return (
-    <SchoolFrame school={school} tab="extracurriculars" {...(await frameOf(school))}>
-      <LockedTab tab="extracurriculars" schoolId={school._id}>
+    <SchoolFrame school={school} tab="extracurriculars" {...frame}>
+      <LockedTab tab="extracurriculars" schoolId={school._id} nothing={frame.empty.extracurriculars}>
         <ExtracurricularsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

@@ -14,9 +14,10 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function LatestNewsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "latestnews");
+  const frame = await frameOf(school);
   return (
-    <SchoolFrame school={school} tab="latestnews" {...(await frameOf(school))}>
-      <LockedTab tab="latestnews" schoolId={school._id}>
+    <SchoolFrame school={school} tab="latestnews" {...frame}>
+      <LockedTab tab="latestnews" schoolId={school._id} nothing={frame.empty.latestnews}>
         <NewsPanel schoolId={school._id} />
       </LockedTab>
     </SchoolFrame>

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { emptyNotes, emptyTabs } from "#lib/schools/empty-tabs.format.ts";
+import { noHighSchoolText } from "#lib/schools/figures.format.ts";
+
+const NOTHING = {
+  academics: [],
+  demographics: [],
+  extracurriculars: 0,
+  latestnews: 0,
+  sampleNews: 0,
+  deepresearch: false,
+};
+const ALL = {
+  academics: ["Average SAT score"],
+  demographics: ["Female"],
+  extracurriculars: 2,
+  latestnews: 3,
+  sampleNews: 4,
+  deepresearch: true,
+};
+const HIGH = { name: "Birch High School", grades: [9, 10, 11, 12] };
+const LOWER = { name: "Birch School", grades: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] };
+
+test("tabs that have anything are not empty", () => {
+  expect(emptyTabs(HIGH, ALL)).toEqual({});
+});
+
+test("each of the others says so in a few words, and that there is nothing to sign in for", () => {
+  const empty = emptyTabs(HIGH, NOTHING);
+  expect(emptyNotes(empty)).toEqual({
+    academics: "no figures yet",
+    demographics: "no figures yet",
+    extracurriculars: "no activities yet",
+    latestnews: "no articles yet",
+    deepresearch: "no report yet",
+  });
+  for (const { title, text, elsewhere } of Object.values(empty)) {
+    expect(`${title} ${text}`).toMatch(/None of our sources|[Nn]o /);
+    expect(`${title} ${text} ${elsewhere}`).not.toMatch(/sign in|account/i);
+  }
+});
+
+test("what an account opens is named where there is any of it", () => {
+  const elsewhere = emptyTabs(HIGH, { ...NOTHING, extracurriculars: 1 }).academics?.elsewhere;
+  expect(elsewhere).toBe("The overview is open to everybody. A free account opens the other tabs.");
+});
+
+test("scores that cannot apply to a school's level are not expected, for visitors and members alike", () => {
+  // Members read this sentence alone, whatever else a source has.
+  for (const behind of [NOTHING, ALL])
+    expect(emptyTabs(LOWER, behind).academics).toMatchObject({
+      note: "not for this level",
+      text: noHighSchoolText(LOWER.grades),
+    });
+  expect(emptyTabs({ ...LOWER, grades: [] }, NOTHING).academics?.note).toBe("no figures yet");
+});
+
+test("where there are only samples, a tab says that", () => {
+  const news = (counts: object) => emptyTabs(HIGH, { ...NOTHING, ...counts }).latestnews;
+  expect(news({})).toMatchObject({ text: "No news articles available for this school." });
+  expect(news({ sampleNews: 13 })).toMatchObject({
+    note: "samples only",
+    text: "News about this school is not available yet. Members see 13 sample stories that show how it will look.",
+  });
+  expect(news({ sampleNews: 1 })?.text).toMatch(/Members see 1 sample story that shows how it will look\.$/);
+  expect(news({ latestnews: 1, sampleNews: 13 })).toBeUndefined();
+});

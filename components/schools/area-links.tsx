@@ -17,17 +17,17 @@ export function AreaLinks({ school }: { school: School }) {
       <h2 id="around" className="text-xl">
         Look around
       </h2>
-      <ul className="mt-2 grid">
+      <ul className="mt-2 grid gap-1.5">
         {lists.map(({ text, href }) => (
           <li key={text}>
-            <Link href={href} className="link inline-flex min-h-9 items-center">
+            <Link href={href} className="link inline-block py-1.5">
               {text}
             </Link>
           </li>
         ))}
         {maps.map(({ text, href }) => (
           <li key={text}>
-            <a href={href} rel="noopener" className="link inline-flex min-h-9 items-center">
+            <a href={href} rel="noopener" className="link inline-block py-1.5">
               {text}
             </a>
           </li>
@@ -37,18 +37,28 @@ export function AreaLinks({ school }: { school: School }) {
   );
 }
 
-type AreaLink = { text: string; href: string };
+export type AreaLink = { text: string; href: string };
 
-function listsAround({ city, state, schoolType, grades, address: { zip, county } }: School): AreaLink[] {
+/** The search around a school's ZIP code: the list of all where a page has no room for them. */
+export function searchAround({ address: { zip } }: School): AreaLink | null {
+  return zip
+    ? {
+        text: `All schools within ${SURROUNDING_MILES} miles of ZIP code ${zip}`,
+        href: searchHref({ zip, radiusMiles: SURROUNDING_MILES }),
+      }
+    : null;
+}
+
+function listsAround(school: School): AreaLink[] {
+  const { city, state, schoolType, grades } = school;
+  const { zip, county } = school.address;
+  const all = searchAround(school);
   const code = parseState(state ?? "");
   const name = county && countyName(county, state);
   return [
-    ...(zip
+    ...(zip && all
       ? [
-          {
-            text: `All schools within ${SURROUNDING_MILES} miles of ZIP code ${zip}`,
-            href: searchHref({ zip, radiusMiles: SURROUNDING_MILES }),
-          },
+          all,
           ...(grades.length > 0
             ? [
                 {

@@ -4,6 +4,7 @@ import { Link } from "#components/ui/link.tsx";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { NEARBY_MILES, type NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import type { AreaLink } from "./area-links.tsx";
 
 /**
  * The nearest schools with their distances, those with the same grades first, or why there are none. In the browser's
@@ -12,6 +13,8 @@ import { schoolPath } from "#lib/schools/tabs.rules.ts";
 export function NearbyPanel({
   approximately,
   farther,
+  listed,
+  all,
   ...props
 }: {
   /** Why the school has no position; null if it has one. */
@@ -20,6 +23,12 @@ export function NearbyPanel({
   approximately: string | null;
   /** That the lists go farther than usual, and why; null if they do not. */
   farther: string | null;
+  /** How many of the schools around are listed; null where they are not counted. */
+  listed: string | null;
+  /** Where all of them are found, if there are too many for a list. */
+  all: AreaLink | null;
+  /** Whether the others are all the rest of those around, also for the same grades. */
+  isComplete: boolean;
   /** The nearest that teach at least one of the school's grades. */
   like: NeighborLine[];
   /** Those of the nearest that teach none of them. */
@@ -34,14 +43,20 @@ export function NearbyPanel({
         <p className="mt-2 text-sm text-muted">Distances are approximate: from the {approximately}.</p>
       ) : null}
       {farther ? <p className="mt-2 text-sm text-muted">{farther}</p> : null}
+      {listed ? <p className="mt-2 text-sm text-muted">{listed}</p> : null}
       <NearbyLists {...props} />
+      {all ? (
+        <Link href={all.href} className="link no-print mt-3 inline-block py-1.5">
+          {all.text}
+        </Link>
+      ) : null}
     </section>
   );
 }
 
-type Lists = { noPosition: string | null; like: NeighborLine[]; others: NeighborLine[] };
+type Lists = { noPosition: string | null; isComplete: boolean; like: NeighborLine[]; others: NeighborLine[] };
 
-function NearbyLists({ noPosition, like, others }: Lists) {
+function NearbyLists({ noPosition, isComplete, like, others }: Lists) {
   if (like.length === 0 && others.length === 0) {
     return (
       <p className="mt-3 text-muted">
@@ -60,7 +75,9 @@ function NearbyLists({ noPosition, like, others }: Lists) {
       )}
       {others.length > 0 ? (
         <details className="mt-3 border-t border-line pt-2">
-          <summary className="min-h-8 text-muted">Nearby schools for other grades ({others.length})</summary>
+          <summary className="min-h-8 text-muted">
+            {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
+          </summary>
           <NearbyList lines={others} />
         </details>
       ) : null}

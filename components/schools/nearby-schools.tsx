@@ -1,7 +1,8 @@
 import { blankReason } from "#lib/schools/fact-lines.format.ts";
-import { fartherText, hasNeighbors, neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { fartherText, hasNeighbors, listedText, neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
 import type { School, SchoolCard } from "#lib/schools/schema.ts";
+import { searchAround } from "./area-links.tsx";
 import { NearbyPanel } from "./nearby-panel.tsx";
 
 /**
@@ -11,16 +12,22 @@ import { NearbyPanel } from "./nearby-panel.tsx";
 export function NearbySchools({
   school,
   neighbors,
+  around,
 }: {
   school: School;
   /** The nearest that teach at least one of the school's grades, and those of the nearest that teach none of them. */
   neighbors: { like: SchoolCard[]; others: SchoolCard[] };
+  /** Where the schools around it are counted: how many there are, and whether the others are all the rest of them. */
+  around?: { total: number; isComplete: boolean };
 }) {
   if (!hasNeighbors(school)) return null;
   return (
     <NearbyPanel
       noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
       approximately={approximately(school.positionPrecision, school.address.zip)}
+      all={around && around.total > 0 && !around.isComplete ? searchAround(school) : null}
+      isComplete={around?.isComplete ?? false}
+      listed={around ? listedText(school, [...neighbors.like, ...neighbors.others], around.total) : null}
       farther={fartherText([...neighbors.like, ...neighbors.others])}
       like={neighborLines(neighbors.like)}
       others={neighborLines(neighbors.others)}

@@ -6,11 +6,8 @@ import { ApproximatePlace } from "#components/map/approximate-place.tsx";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
+import { MOST_MAPPED, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { neighborsQuery } from "#lib/search/neighbors.client.ts";
-
-/** How many of the nearest schools to show; more would overlap. */
-const NEIGHBORS = 50;
 
 /** A school's location. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
@@ -26,7 +23,7 @@ export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles
 
 /** A school's location among those around it. */
 export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
-  const { data: neighbors, isError } = useQuery(neighborsQuery(school._id, NEIGHBORS));
+  const { data: neighbors, isError } = useQuery(neighborsQuery(school._id, MOST_MAPPED));
   const schools = useMemo(
     () => [school, ...(neighbors ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
     [school, neighbors],

@@ -18,6 +18,11 @@ export const NEARBY_MILES = 50;
 export const CLOSE_MILES = 15;
 const ENOUGH_CLOSE = 3;
 
+/** As many schools around one as its list of neighbors has room for; where there are more, it has only the nearest. */
+export const MOST_LISTED = 25;
+/** As many as its map has room for; more would overlap. */
+export const MOST_MAPPED = 50;
+
 /** How far away a school may be to be listed as nearby. @param found the nearest for the same grades */
 export function nearbyReach(found: readonly Pick<SchoolCard, "distance">[]): number {
   const close = found.filter(({ distance = 0 }) => distance <= CLOSE_MILES);
@@ -49,6 +54,8 @@ type TypeAround = { count: number; nearest: SchoolCard | null };
 export type Surroundings = {
   publicSchools: TypeAround;
   privateSchools: TypeAround;
+  /** Only counted: where its office is says nothing about who can go there. */
+  onlineSchools: number;
   /** The other school to name for each level, within NEARBY_MILES; none that is for some children only. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
@@ -129,19 +136,55 @@ function radiusOf({ positionPrecision }: School): string {
   return positionPrecision === "exact" ? `${SURROUNDING_MILES} miles` : `about ${SURROUNDING_MILES} miles`;
 }
 
-function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: string): string[] {
-  const total = publicSchools.count + privateSchools.count;
-  if (total === 0) return [`We list no other school within ${radius}.`];
-  const types = [
+/** How many other schools there are within SURROUNDING_MILES, of every type: as many as the list and the map speak of. */
+export function countAround({ publicSchools, privateSchools, onlineSchools }: Surroundings): number {
+  return publicSchools.count + privateSchools.count + onlineSchools;
+}
+
+/** Below a list of neighbors: how many of those around it has, and how many from farther away. Null if there are none around. */
+export function listedText(
+  school: School,
+  listed: readonly Pick<SchoolCard, "distance">[],
+  total: number,
+): string | null {
+  if (total === 0) return null;
+  const near = listed.filter(({ distance = 0 }) => distance <= SURROUNDING_MILES).length;
+  const far = listed.length - near;
+  const which =
+    near < total
+      ? `${near} of the ${otherSchools(total)}`
+      : total === 1
+        ? "the only other school"
+        : `all ${otherSchools(total)}`;
+  return `This list has ${which} within ${radiusOf(school)}${far > 0 ? `, and ${far} farther away` : ""}.`;
+}
+
+/** Below the map: whom it shows. @param most as many of them as it has room for */
+export function mappedText(school: School, total: number, most: number): string | null {
+  if (total === 0) return null;
+  const others =
+    total > most ? `the nearest ${most} of the ${otherSchools(total)}` : `the ${otherSchools(total)}`;
+  return `The map shows this school and ${total === 1 ? "the only other school" : others} within ${radiusOf(school)}.`;
+}
+
+function otherSchools(total: number): string {
+  return countOf(total, "other school");
+}
+
+function schoolsOf(surroundings: Surroundings, radius: string): string[] {
+  const { publicSchools, privateSchools, onlineSchools } = surroundings;
+  if (countAround(surroundings) === 0) return [`We list no other school within ${radius}.`];
+  const types = new Intl.ListFormat("en-US").format([
     countOf(publicSchools.count, "other public school"),
     countOf(privateSchools.count, "other private school"),
-  ];
+    ...(onlineSchools > 0 ? [countOf(onlineSchools, "online school")] : []),
+  ]);
   const nearest = [nearestOf("public", publicSchools), nearestOf("private", privateSchools)].filter(
     (clause) => clause !== null,
   );
   return [
-    `We list ${types.join(" and ")} within ${radius}.`,
-    `The nearest ${nearest.join(", the nearest ")}.`,
+    `We list ${types} within ${radius}.`,
+    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", the nearest ")}.`] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isNextSchool } from "#lib/schools/kinds.rules.ts";
 import {
   hasNeighbors,
   LEVELS,
+  MOST_LISTED,
   NEARBY_MILES,
   nearestForLevel,
   SURROUNDING_MILES,
@@ -11,7 +12,7 @@ import {
 } from "#lib/schools/neighborhood.format.ts";
 import type { School, SchoolCard } from "#lib/schools/schema.ts";
 import type { Center } from "./cards.data.ts";
-import { nearestSchools, schoolsAround } from "./nearby.data.ts";
+import { nearestSchools, neighborsOf, schoolsAround } from "./nearby.data.ts";
 
 /** The nearest to choose from: one may be the school itself, and around it may be several that are for some children only. */
 const ASKED = 25;
@@ -28,9 +29,10 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
   if (!school.geoLocation || !hasNeighbors(school)) return null;
   const [longitude, latitude] = school.geoLocation.coordinates;
   const center = { latitude, longitude, isApproximate: school.positionPrecision !== "exact" };
-  const [publicSchools, privateSchools, ...levels] = await Promise.all([
+  const [publicSchools, privateSchools, onlineSchools, ...levels] = await Promise.all([
     typeAround(school, center, "PUBLIC"),
     typeAround(school, center, "PRIVATE"),
+    typeAround(school, center, "ONLINE"),
     ...LEVELS.map(async ({ label, grades }) => {
       const nearest = async (teaches: "some" | "each") => {
         const schools = await nearestSchools(center, ASKED, { grades: [...grades] }, teaches);
@@ -42,15 +44,36 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
       return { label, nearest: nearestForLevel(await nearest("each"), await nearest("some")) };
     }),
   ]);
-  return { publicSchools, privateSchools, levels };
+  return { publicSchools, privateSchools, onlineSchools: onlineSchools.count, levels };
 }
+
+/**
+ * The neighbors of a school with all the others around it, if a list has room for them.
+ * @param neighbors as `neighborsByLevel` has them
+ * @param total how many there are around
+ * @returns null if there are too many, or none
+ */
+export async function withAllAround(
+  school: School,
+  { like, others }: Neighbors,
+  total: number,
+): Promise<Neighbors | null> {
+  if (total === 0 || total > MOST_LISTED) return null;
+  const nearest = await neighborsOf(Number(school._id), MOST_LISTED);
+  const around = nearest.filter(({ distance = 0 }) => distance <= SURROUNDING_MILES);
+  const listed = new Set(like.map(({ _id }) => _id));
+  const rest = new Map([...around, ...others].map((one) => [one._id, one]));
+  return { like, others: [...rest.values()].filter(({ _id }) => !listed.has(_id)) };
+}
+
+type Neighbors = { like: SchoolCard[]; others: SchoolCard[] };
 
 /** The first of these that may be named as the next school, other than itself; null if there is none. */
 function nextSchool(own: School, schools: readonly SchoolCard[]): SchoolCard | null {
   return schools.find((other) => other._id !== own._id && isNextSchool(own, other)) ?? null;
 }
 
-async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE") {
+async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE" | "ONLINE") {
   const window = { offset: 0, limit: 2, counted: COUNTED };
   const { schools, total } = await schoolsAround(
     { center, radiusMiles: SURROUNDING_MILES },

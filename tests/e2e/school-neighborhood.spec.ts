@@ -25,8 +25,17 @@ test("shows its location on a map, and on its neighborhood's map the schools aro
 test("says about the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
-    /is in Dorchester, MA.* “Large city”: .*We list .* other public schools and .* other private schools? within 5 miles\./,
+    /is in Dorchester, MA.* “Large city”: .*We list .* other public schools(?: and|,) .* other private schools?.* within 5 miles\./,
   );
+  // The list and the map speak of as many.
+  const listed = await page
+    .getByRole("region", { name: "Nearby schools", exact: true })
+    .getByText(/^This list has/)
+    .innerText();
+  const mapped = await page.getByText(/^The map shows this school and/).innerText();
+  const counted = (text: string) => /([\d,]+) other schools/.exec(text)?.[1];
+  expect(counted(listed)).toBeDefined();
+  expect(counted(mapped)).toBe(counted(listed));
   const levels = page.getByRole("region", { name: "Nearest school by level" });
   await expect(levels.getByRole("link")).toHaveCount(3);
   await expect(levels).toContainText(/High school grades \(9–12\).* mi/);

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { getSchool } from "#lib/schools/data.ts";
+import { countAround, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { surroundingsOf } from "#lib/search/surroundings.data.ts";
+import { neighborsByLevel } from "#lib/search/nearby.data.ts";
+import { surroundingsOf, withAllAround } from "#lib/search/surroundings.data.ts";
 import { loadSchools } from "../search/fixtures.ts";
 
 beforeAll(() => loadSchools());
@@ -19,6 +21,21 @@ test("counts the schools of each type within five miles and names the nearest, e
   // Latin Academy, Arts Academy, and Fenway; Winsor is the one private school.
   expect(around?.publicSchools).toMatchObject({ count: 3, nearest: { name: "Fenway High School" } });
   expect(around?.privateSchools).toMatchObject({ count: 1, nearest: { name: "Winsor School" } });
+});
+
+test("lists all of them beside the neighbors that teach its grades, none twice", async () => {
+  const school = await schoolCalled("Boston Latin School");
+  const around = await surroundingsOf(school);
+  const total = around ? countAround(around) : 0;
+  const neighbors = await neighborsByLevel(Number(school._id), 1);
+  const listed = await withAllAround(school, neighbors, total);
+  const near = [...(listed?.like ?? []), ...(listed?.others ?? [])].filter(
+    ({ distance = 0 }) => distance <= SURROUNDING_MILES,
+  );
+  expect(total).toBe(4);
+  expect(new Set(near.map(({ _id }) => _id)).size).toBe(total);
+  expect(near).toHaveLength(total);
+  expect(await withAllAround(school, neighbors, 1000)).toBeNull();
 });
 
 test("names the nearest other school of each level, however far away", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isNextSchool } from "#lib/schools/kinds.rules.ts";
 import {
+  countAround,
   fartherText,
+  listedText,
+  mappedText,
   nearbyReach,
   neighborhoodSummaryOf,
   neighborLines,
@@ -42,6 +45,7 @@ function card(name: string, distance: number): SchoolCard {
 const SURROUNDINGS: Surroundings = {
   publicSchools: { count: 4, nearest: card("Exeter High School", 1.24) },
   privateSchools: { count: 1, nearest: card("Saint Michael School", 0.02) },
+  onlineSchools: 0,
   levels: [],
 };
 
@@ -71,6 +75,7 @@ describe("the generated summary of a neighborhood", () => {
     const around = {
       publicSchools: { count: 4, nearest: near },
       privateSchools: { count: 1, nearest: far },
+      onlineSchools: 0,
       levels: [],
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
@@ -106,9 +111,37 @@ describe("the generated summary of a neighborhood", () => {
       "We list 0 other public schools and 1 other private school within 5 miles. The nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
-    expect(neighborhoodSummaryOf(unplaced, { publicSchools: alone, privateSchools: alone, levels: [] })).toBe(
-      "We list no other school within 5 miles.",
+    const none = { publicSchools: alone, privateSchools: alone, onlineSchools: 0, levels: [] };
+    expect(neighborhoodSummaryOf(unplaced, none)).toBe("We list no other school within 5 miles.");
+    expect(neighborhoodSummaryOf(unplaced, { ...none, onlineSchools: 1 })).toBe(
+      "We list 0 other public schools, 0 other private schools, and 1 online school within 5 miles.",
     );
+  });
+
+  test("counts the same schools as the list and the map", () => {
+    const around = { ...SURROUNDINGS, onlineSchools: 2 };
+    const total = countAround(around);
+    expect(total).toBe(7);
+    const miles = (...distances: number[]) => distances.map((distance) => ({ distance }));
+    const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
+    expect(neighborhoodSummaryOf(school, around)).toContain(
+      "We list 4 other public schools, 1 other private school, and 2 online schools within 5 miles.",
+    );
+    expect(listedText(school, miles(1, 1, 2, 3, 4, 5, 5), total)).toBe(
+      "This list has all 7 other schools within 5 miles.",
+    );
+    expect(listedText(school, miles(1, 1, 2, 3, 4, 5.1), total)).toBe(
+      "This list has 5 of the 7 other schools within 5 miles, and 1 farther away.",
+    );
+    expect(listedText(school, miles(1), 1)).toBe("This list has the only other school within 5 miles.");
+    expect(mappedText(school, total, 50)).toBe(
+      "The map shows this school and the 7 other schools within 5 miles.",
+    );
+    expect(mappedText({ ...school, positionPrecision: "zip" }, 120, 50)).toBe(
+      "The map shows this school and the nearest 50 of the 120 other schools within about 5 miles.",
+    );
+    // The summary says already that there is none.
+    expect([listedText(school, miles(9), 0), mappedText(school, 0, 50)]).toEqual([null, null]);
   });
 
   test("does not call a county a county twice", () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { MapSchool } from "#components/map/map-schools.ts";
 import { AreaLinks } from "#components/schools/area-links.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { LevelList } from "#components/schools/level-list.tsx";
@@ -14,11 +15,11 @@ import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { kindForSome } from "#lib/schools/kinds.rules.ts";
-import { hasNeighbors } from "#lib/schools/neighborhood.format.ts";
+import { countAround, hasNeighbors, MOST_MAPPED, mappedText } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
-import { surroundingsOf } from "#lib/search/surroundings.data.ts";
+import { surroundingsOf, withAllAround } from "#lib/search/surroundings.data.ts";
 import { frameOf, mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
@@ -39,6 +40,9 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
     neighborsByLevel(Number(school._id), DEFAULT_NEIGHBORS),
     surroundingsOf(school),
   ]);
+  const total = surroundings ? countAround(surroundings) : 0;
+  const listed = await withAllAround(school, neighbors, total);
+  const mapped = mappedText(school, total, MOST_MAPPED);
   const facts = factsOf(school, await fieldDefinitions(), "setting");
   // Two long numbers tell a parent nothing; the map says the same.
   const coordinates = facts.filter(({ field }) => COORDINATES.has(field));
@@ -54,19 +58,12 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />
-          {mapSchool ? (
-            <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
-              <h2 id="map" className="text-xl">
-                {isVisited ? "Map of nearby schools" : "Map of the office"}
-              </h2>
-              {isVisited ? (
-                <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
-              ) : (
-                <PlaceMap school={mapSchool} tiles={mapTiles()} />
-              )}
-            </section>
-          ) : null}
-          <NearbySchools school={school} neighbors={neighbors} />
+          {mapSchool ? <PlaceOnMap school={mapSchool} isVisited={isVisited} mapped={mapped} /> : null}
+          <NearbySchools
+            school={school}
+            neighbors={listed ?? neighbors}
+            around={{ total, isComplete: listed !== null }}
+          />
           {isVisited ? <ProviderPanels school={school} /> : null}
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
@@ -99,6 +96,31 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
         </div>
       </div>
     </SchoolFrame>
+  );
+}
+
+/** @param props.mapped whom the map shows; null if it is the school alone */
+function PlaceOnMap({
+  school,
+  isVisited,
+  mapped,
+}: {
+  school: MapSchool;
+  isVisited: boolean;
+  mapped: string | null;
+}) {
+  return (
+    <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
+      <h2 id="map" className="text-xl">
+        {isVisited ? "Map of nearby schools" : "Map of the office"}
+      </h2>
+      {isVisited ? (
+        <SurroundingsMap school={school} tiles={mapTiles()} />
+      ) : (
+        <PlaceMap school={school} tiles={mapTiles()} />
+      )}
+      {mapped ? <p className="mt-2 text-sm text-muted">{mapped}</p> : null}
+    </section>
   );
 }
 

@@ -65,7 +65,9 @@ export function finished(draft: Draft, longest: number): Reply {
     const { content, notes } = draft.isOurs
       ? { content: markdown, notes: [] }
       : cited(markdown, draft.evidence, draft.schools.length > 0 ? ON_ITS_PAGE : NOTHING_FITS);
-    const all = [content, ...oursOf(blocks)].filter((text) => text !== "").join("\n\n");
+    const all = [...oursOf(blocks, true), content, ...oursOf(blocks, false)]
+      .filter((text) => text !== "")
+      .join("\n\n");
     const shorter = readLength(all) > longest ? withoutLast(fitting) : null;
     if (shorter === null) {
       return {
@@ -83,8 +85,10 @@ export function finished(draft: Draft, longest: number): Reply {
   }
 }
 
-const oursOf = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.kind === "ours" ? [block.sentences.join(" ")] : []));
+const oursOf = (blocks: readonly Block[], isFirst: boolean) =>
+  blocks.flatMap((block) =>
+    block.kind === "ours" && (block.isFirst ?? false) === isFirst ? [block.sentences.join(" ")] : [],
+  );
 
 /** What is said where no wording of an answer can be confirmed: where its figures stand. */
 const ON_ITS_PAGE = "What I know of this is on the pages of the schools below.";

@@ -13,8 +13,11 @@ export type Block =
   | { kind: "list"; items: Sentence[] }
   /** Its head is the names of its columns, and the line below them. */
   | { kind: "table"; head: readonly [string, string]; rows: Sentence[] }
-  /** Words of ours that state nothing about a school, such as why a field is blank: shown last, without a check. */
-  | { kind: "ours"; sentences: string[] };
+  /**
+   * Words of ours that state nothing about a school, such as why a field is blank: shown without a check, after all
+   * else, or before it where nobody should read on without them.
+   */
+  | { kind: "ours"; sentences: string[]; isFirst?: true };
 
 export type Draft = {
   blocks: Block[];

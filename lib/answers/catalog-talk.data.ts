@@ -3,11 +3,18 @@ import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
+import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
-import { admissionBlocks, DATED_FIELDS, datedBlocks } from "./answer-admission.format.ts";
+import {
+  APPLICANT_FIELDS,
+  admissionBlocks,
+  applyingBlocks,
+  DATED_FIELDS,
+  datedBlocks,
+} from "./answer-admission.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
@@ -197,10 +204,16 @@ async function answerLacking(
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
   const isOfAdmission = talk.what === "admission";
+  const isApplying = isOfAdmission && asksHowToApply(question.text);
   const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
   const { data, evidence, cards } = await schoolFacts({
     ...school,
-    fields: [...CONTACT_FIELDS, ...(isOfAdmission ? ["schoolSummary"] : []), ...dated],
+    fields: [
+      ...CONTACT_FIELDS,
+      ...(isOfAdmission ? ["schoolSummary"] : []),
+      ...(isApplying ? APPLICANT_FIELDS : []),
+      ...dated,
+    ],
   });
   if (data.kind === "choose_school") {
     const which = unclearDraft(data, { data, evidence, cards, search: null }, turn);
@@ -212,13 +225,15 @@ async function answerLacking(
   const { isOurs: _, ...checked } = draft;
   return {
     ...checked,
-    blocks: [
-      ...((isOfAdmission && admissionBlocks(card.name, facts)) || [
-        { kind: "text" as const, sentences: [lackText(talk.what, false)] },
-      ]),
-      ...datedBlocks(card.name, facts, dated),
-      ...contactBlocks(card.name, facts),
-    ],
+    blocks: isApplying
+      ? [...applyingBlocks(card.name, facts), ...datedBlocks(card.name, facts, dated)]
+      : [
+          ...((isOfAdmission && admissionBlocks(card.name, facts)) || [
+            { kind: "text" as const, sentences: [lackText(talk.what, false)] },
+          ]),
+          ...datedBlocks(card.name, facts, dated),
+          ...contactBlocks(card.name, facts),
+        ],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],

@@ -1,3 +1,4 @@
+import { isOfApplying } from "./admission.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { talkOf } from "./talk.rules.ts";
 import { LACKING, type Lack } from "./talk-phrases.rules.ts";
@@ -39,7 +40,9 @@ export function partsOf(question: Question, read: (text: string) => Question): P
   const called = [...question.names.map(({ name }) => name), ...question.called, question.where?.text ?? ""];
   const told = parts.map((text) => {
     const asking = called.reduce((rest, name) => (name ? rest.replaceAll(name, " ") : rest), text);
-    return { text, lack: firstMet(joined(wordsOf(asking)), LACKING), read: read(asking) };
+    const said = joined(wordsOf(asking));
+    const isApplying = !isList && isOfApplying(said);
+    return { text, lack: firstMet(said, LACKING) ?? (isApplying ? "admission" : null), read: read(asking) };
   });
   const lacks = [...new Set(told.flatMap(({ lack }) => lack ?? []))];
   if (lacks.length === 0 || lacks.some((lack) => passing.has(lack))) return null;

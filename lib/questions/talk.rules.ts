@@ -1,3 +1,4 @@
+import { isOfApplying } from "./admission.rules.ts";
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
@@ -96,6 +97,7 @@ export function talkOf(asked: Question): Talk | null {
     : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
   if (isOfSite(question)) return { act: "help" };
+  if ((isAboutOne || refersToOne) && isOfApplying(text)) return WITH_CARE.admission;
   return (
     smallTalkOf(text, question) ??
     (asksForHelp(text, question, isAboutOne) ? { act: "help" } : null) ??

@@ -33,6 +33,17 @@ test("where no source says anything of admission, the answer says so and whom to
   expect(plain).toContain("The phone number of Boston Latin School is (617) 635-8895");
 });
 
+test("how to apply begins with what no source says, and has whom to ask and little else", async () => {
+  const { plain } = await asked("How do I get my child into Boston Latin School?");
+  expect(plain).toMatch(/^Our sources say nothing about how to apply to Boston Latin School\./);
+  expect(plain).toContain("The phone number of Boston Latin School is (617) 635-8895");
+  expect(plain).toContain("is a public school.");
+  expect(plain).not.toMatch(/students per teacher|founded/);
+  const exam = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
+  expect(exam).toMatch(/^Beyond what the summary on its page says, our sources say nothing/);
+  expect(exam).toContain("says: “It is an exam school: students are admitted by a test in grade 6.”");
+});
+
 test("how old the figures are is told by the year of each", async () => {
   const { plain } = await asked("Is Boston Latin School hard to get into, and how old are these numbers?");
   expect(plain).toContain("had 2,420 students in 2016–17.");

@@ -92,6 +92,8 @@ export const TALK_QUESTIONS: readonly (readonly [typed: string, understood: stri
   ["reviews of Winsor School", "lacking ratings"],
   ["what do parents think of boston latin", "lacking ratings"],
   ["chances of getting into Boston Latin", "lacking admission"],
+  ["How do I get my child into Boston Latin?", "lacking admission"],
+  ["how do I register for Winsor School", "lacking admission"],
   ["what's the acceptance rate at milton academy", "lacking admission"],
   ["what are the names of the teachers at Lowell High", "lacking people"],
   ["does boston latin have AP classes", "lacking programs"],

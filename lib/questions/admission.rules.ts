@@ -1,0 +1,39 @@
+import { careOf } from "./care.rules.ts";
+import { joined, wordsOf } from "./talk-words.rules.ts";
+
+/** Questions of how a child becomes a student of a school: "How do I get my child into Boston Latin?" */
+
+const WHO = "(?:(?:my|our) (?:[\\w']+ ){1,4}?|(?:him|her|them|us|me|a child|a kid) )";
+const SOMEBODY =
+  "(?:(?:i|we|you|one|parents|families|a parent|a child|a kid|a student|(?:my|our) [\\w']+) )?(?:(?:have|need) to )?";
+const ENROLL = "(?:enroll|enrol|register|sign up|apply)";
+
+const APPLYING: readonly RegExp[] = [
+  // "Into college" and "in touch" are no place at a school.
+  new RegExp(
+    ` (?:get|getting) ${WHO}(?:into(?! (?:(?:a|an|the|good|top) )*(?:college|colleges|university|universities|trouble|shape) )|in(?! (?:touch|trouble|shape|time|line) )|admitted|accepted) `,
+  ),
+  new RegExp(` (?:do|can|could|should|would|must|to) ${SOMEBODY}${ENROLL} (?!to )`),
+  new RegExp(` (?:enroll|enrol|register|sign|enrolling|registering|signing) ${WHO}`),
+  / (?:enrollment|enrolment|registration|entry|entrance) (?:process|requirements?|procedures?|forms?|steps|works?|paperwork) /,
+  / how (?:does|do) (?:the )?(?:enrollment|enrolment|registration) /,
+  / (?:get|find) (?:\w+ ){0,2}a (?:seat|spot|place) (?:at|in|for) /,
+];
+
+/** What an account of this site is for: whoever signs up for it enrolls nobody. */
+const OF_ACCOUNT =
+  / (?:account|save|saving|saved|compare|comparison|alerts?|news|newsletter|updates|notifications?|reports?|list|shortlist|favorites?|email|emails|credits?) /;
+
+/** @param text words of a question, in lower case, with a space on each side */
+export function isOfApplying(text: string): boolean {
+  return !/ how many /.test(text) && !OF_ACCOUNT.test(text) && APPLYING.some((one) => one.test(text));
+}
+
+const OF_CHANCES =
+  / (?:hard|difficult|tough|easy|chances?|odds|likely|likelihood|rate|selective|competitive|accepted|waitlist|wait list|waiting list|lottery|openings|open seats|seats|spots|space available) /;
+
+/** Whether a question about admission is how to apply, and not whether somebody will be admitted. */
+export function asksHowToApply(question: string): boolean {
+  const text = joined(wordsOf(question));
+  return isOfApplying(text) || (careOf(question) === null && !OF_CHANCES.test(text));
+}

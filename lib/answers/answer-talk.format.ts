@@ -1,5 +1,6 @@
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
+import type { Block } from "./answer-draft.schema.ts";
 
 /** What is said where no fact of a school is asked for. */
 
@@ -135,6 +136,21 @@ const OFFER = /; (?:I can (?:give|help)|(?:a school’s|its) phone number)[^.]*\
 export function lackText(what: Lack, isWithOffer = true): string {
   const text = LACKING.get(what) ?? "I have nothing on that.";
   return isWithOffer ? text : text.replace(OFFER, ".");
+}
+
+/** What no source has, of a school whose phone number follows. */
+export function lackBlocks(lacks: readonly Lack[]): Block[] {
+  return lacks.length > 0 ? [{ kind: "text", sentences: lacks.map((lack) => lackText(lack, false)) }] : [];
+}
+
+/** The same before what the rest of the question is answered with: nobody should take that for the whole answer. */
+export function withLacks<Answer extends { blocks: Block[] }>(
+  answer: Answer,
+  lacks: readonly Lack[],
+): Answer {
+  if (lacks.length === 0) return answer;
+  const sentences = lacks.map((lack) => lackText(lack, false));
+  return { ...answer, blocks: [{ kind: "ours", sentences, isFirst: true }, ...answer.blocks] };
 }
 
 export function talkText(

@@ -13,7 +13,7 @@ import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { FIRST_SUGGESTIONS, JUDGED, lackText } from "./answer-talk.format.ts";
+import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -62,15 +62,6 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   if (await isOutside(question, intent)) return offTopic(turn);
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
   return withLacks(draft, lacks);
-}
-
-/** What was also asked but no source has comes after what could be answered. */
-function withLacks(draft: Draft, lacks: Parted["lacks"]): Draft {
-  if (lacks.length === 0) return draft;
-  return {
-    ...draft,
-    blocks: [...draft.blocks, { kind: "ours", sentences: lacks.map((lack) => lackText(lack)) }],
-  };
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */

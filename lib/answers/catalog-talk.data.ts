@@ -6,6 +6,8 @@ import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
+import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import {
@@ -18,7 +20,7 @@ import {
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
-import { JUDGED, lackText, NOT_JUDGED, offTopicText, talkText } from "./answer-talk.format.ts";
+import { JUDGED, lackBlocks, lackText, NOT_JUDGED, offTopicText, talkText } from "./answer-talk.format.ts";
 import {
   answerComparison,
   answerFacts,
@@ -199,11 +201,13 @@ async function answerLacking(
   context: Context,
   turn: Turn,
 ): Promise<Draft> {
-  const draft = plainDraft(talkText(talk, turn), turn);
+  const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
+  const told = lacks.map((lack) => lackText(lack)).join(" ");
+  const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);
   const target = oneMeant(question, context);
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
-  const isOfAdmission = talk.what === "admission";
+  const isOfAdmission = lacks.includes("admission");
   const isApplying = isOfAdmission && asksHowToApply(question.text);
   const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
   const { data, evidence, cards } = await schoolFacts({
@@ -217,23 +221,22 @@ async function answerLacking(
   });
   if (data.kind === "choose_school") {
     const which = unclearDraft(data, { data, evidence, cards, search: null }, turn);
-    const told: Block = { kind: "text", sentences: [lackText(talk.what, false)] };
-    return { ...which, blocks: [told, ...which.blocks] };
+    return { ...which, blocks: [...lackBlocks(lacks), ...which.blocks] };
   }
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
   const { isOurs: _, ...checked } = draft;
+  const others = lacks.filter((lack) => lack !== "admission");
+  const hard = isOfAdmission ? admissionBlocks(card.name, facts) : null;
   return {
     ...checked,
-    blocks: isApplying
-      ? [...applyingBlocks(card.name, facts), ...datedBlocks(card.name, facts, dated)]
-      : [
-          ...((isOfAdmission && admissionBlocks(card.name, facts)) || [
-            { kind: "text" as const, sentences: [lackText(talk.what, false)] },
-          ]),
-          ...datedBlocks(card.name, facts, dated),
-          ...contactBlocks(card.name, facts),
-        ],
+    blocks: [
+      ...(isApplying
+        ? [...lackBlocks(others), ...applyingBlocks(card.name, facts)]
+        : [...(hard ?? []), ...lackBlocks(hard ? others : lacks)]),
+      ...datedBlocks(card.name, facts, dated),
+      ...(isApplying ? [] : contactBlocks(card.name, facts)),
+    ],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],

@@ -1,5 +1,6 @@
 import { isOfApplying } from "./admission.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { needOf } from "./special-needs.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 import { LACKING, type Lack } from "./talk-phrases.rules.ts";
 import { firstMet, joined, wordsOf } from "./talk-words.rules.ts";
@@ -24,40 +25,72 @@ const IN_PASSING_OF_LISTS: ReadonlySet<Lack> = new Set([
   ...(["dates", "closings", "people", "zones", "ratings"] as const),
 ]);
 
+/** Reads a text by itself. */
+type Read = (text: string) => Question;
+
 /**
  * Takes a question apart if another part of it can be answered than the one that no source has.
- * @param read reads a text by itself
  * @returns null if nothing in it is lacking, or nothing else is asked
  */
-export function partsOf(question: Question, read: (text: string) => Question): Parted | null {
+export function partsOf(question: Question, read: Read): Parted | null {
   const talk = talkOf(question);
   if (talk && talk.act !== "lacking") return null;
-  // "Small classes and a pool near Boston" asks for schools without the word.
-  const isList = question.is.has("list") || (!isOfSchool(question) && question.where !== null);
+  const isList = isOfList(question);
   const passing = isList ? IN_PASSING_OF_LISTS : IN_PASSING;
-  const parts = question.text.split(BETWEEN).filter((part) => wordsOf(part).length > 0);
-  // What a school or a place is called asks for nothing: "Safety and Security Academy".
-  const called = [...question.names.map(({ name }) => name), ...question.called, question.where?.text ?? ""];
-  const told = parts.map((text) => {
-    const asking = called.reduce((rest, name) => (name ? rest.replaceAll(name, " ") : rest), text);
-    const said = joined(wordsOf(asking));
-    const isApplying = !isList && isOfApplying(said);
-    return { text, lack: firstMet(said, LACKING) ?? (isApplying ? "admission" : null), read: read(asking) };
-  });
+  const told = toldIn(question, read);
   const lacks = [...new Set(told.flatMap(({ lack }) => lack ?? []))];
   if (lacks.length === 0 || lacks.some((lack) => passing.has(lack))) return null;
   const others = told.filter(({ lack }) => lack === null);
   const asked = [...new Set(others.flatMap((part) => part.read.fields))];
   // "A pool and small classes" of a school asks for its class size.
   const fields = asked.length > 0 || !question.tending ? asked : question.fields;
+  // "Is it safe, and is it Catholic?" asks for no field by its name.
+  const asksIfSo = others.some((part) => part.read.is.has("yesno") && part.read.filterFields.length > 0);
   // "Which schools in Denver have a pool?" asks for nothing but the pool.
   const isAsking = isList
     ? others.length > 0 && asksOfSchools(question)
-    : isOfSchool(question) && (fields.length > 0 || question.figures.length > 0);
+    : isOfSchool(question) && (fields.length > 0 || question.figures.length > 0 || asksIfSo);
   if (!isAsking) return null;
   const text = others.map((part) => part.text.trim()).join(", ");
   return { question: { ...question, text, words: wordsOf(text), fields }, lacks };
 }
+
+/** All that a question asks for and no source has, in the order in which it is asked: of several, none is passed over. */
+export function lacksOf(question: Question, what: Lack, read: Read): readonly Lack[] {
+  const passing = isOfList(question) ? IN_PASSING_OF_LISTS : IN_PASSING;
+  const lacks = toldIn(question, read)
+    .flatMap(({ lack }) => lack ?? [])
+    .filter((lack) => lack === what || !passing.has(lack));
+  return [...new Set(lacks.includes(what) ? lacks : [what, ...lacks])];
+}
+
+/** The parts of a question, each with what it asks for and no source has. */
+function toldIn(question: Question, read: Read) {
+  const isList = isOfList(question);
+  const parts = question.text.split(BETWEEN).filter((part) => wordsOf(part).length > 0);
+  // What a school or a place is called asks for nothing: "Safety and Security Academy".
+  const called = [...question.names.map(({ name }) => name), ...question.called, question.where?.text ?? ""];
+  return parts.map((text) => {
+    const asking = called.reduce((rest, name) => (name ? rest.replaceAll(name, " ") : rest), text);
+    const words = joined(wordsOf(asking));
+    const part = read(asking);
+    return {
+      text,
+      lack: firstMet(words, LACKING) ?? (isList ? null : lackOfSchool(words, part)),
+      read: part,
+    };
+  });
+}
+
+/** What only a question about one school lacks: lists are searched for a need, and nobody applies to them. */
+function lackOfSchool(words: string, part: Question): Lack | null {
+  if (isOfApplying(words)) return "admission";
+  return part.fields.length === 0 && needOf(part) !== null ? "support" : null;
+}
+
+/** "Small classes and a pool near Boston" asks for schools without the word. */
+const isOfList = (question: Question) =>
+  question.is.has("list") || (!isOfSchool(question) && question.where !== null);
 
 const isOfSchool = ({ names, references }: Question) =>
   names.length > 0 || references.some(({ to }) => to === "it" || to === "this");

@@ -84,6 +84,14 @@ test("what a named school does for a child has no answer in any source, and its 
   expect(plain).toContain("(617) 635-8895");
 });
 
+test("of two things that no source has, both are told, in the order in which they were asked", async () => {
+  const { plain } = await asked("Is Boston Latin School safe and does it have special education services?");
+  expect(plain).toMatch(
+    /^I have no figures on safety.*None of our sources says what a school does for children with special needs/,
+  );
+  expect(plain).toContain("(617) 635-8895");
+});
+
 test("two schools are compared, and what they do for a child is not known", async () => {
   const { plain } = await asked(
     "Which is better for my autistic son, Boston Latin School or Boston Latin Academy?",

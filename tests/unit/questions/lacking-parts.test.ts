@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { partsOf } from "#lib/questions/lacking-parts.rules.ts";
+import { lacksOf, partsOf } from "#lib/questions/lacking-parts.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
+import { talkOf } from "#lib/questions/talk.rules.ts";
+import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 
 const parted = (text: string) => partsOf(readQuestion(text), (part) => readQuestion(part));
 
@@ -53,4 +55,34 @@ describe("a question of which one part can be answered", () => {
   ])("is not one of which everything or nothing can be: %s", (text) => {
     expect(parted(text)).toBeNull();
   });
+});
+
+test.each<[string, string, string[]]>([
+  ["does it have special education services and how many students?", "Winsor School", ["support"]],
+  ["how many students and how do I enroll my son?", "Winsor School", ["admission"]],
+])("what a school lacks is not passed over beside a figure: %s", (text, name, lacks) => {
+  const parts = parted(`${name}: ${text}`);
+  expect(parts?.lacks).toEqual(lacks);
+  expect(parts?.question.fields).toEqual(["numOfStudents"]);
+});
+
+test.each(["Is Winsor School safe and is it a private school?", "Is Winsor School safe and is it Catholic?"])(
+  "a kind of school that is asked for is answered: %s",
+  (text) => {
+    const parts = parted(text);
+    expect(parts?.lacks).toEqual(["safety"]);
+    expect(parts?.question.filterFields).toHaveLength(1);
+  },
+);
+
+test.each<[string, string, string[]]>([
+  ["Is Boston Latin safe and does it have special education services?", "support", ["safety", "support"]],
+  ["Is Winsor School safe and does it have buses?", "transport", ["safety", "transport"]],
+  ["How do I apply to Winsor School, and is it safe?", "safety", ["admission", "safety"]],
+  ["Is Winsor School safe, and is there bullying?", "safety", ["safety"]],
+  ["I got a job in Boston, is Winsor School safe?", "safety", ["safety"]],
+])("all that no source has is told, in the order in which it was asked: %s", (text, what, lacks) => {
+  const question = readQuestion(text);
+  expect(talkOf(question)).toEqual({ act: "lacking", what });
+  expect(lacksOf(question, what as Lack, (part) => readQuestion(part))).toEqual(lacks);
 });

@@ -4,7 +4,13 @@ import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { cutSentence, FIGURE_WORDS, orderSentence } from "./answer-order.format.ts";
+import {
+  cutSentence,
+  FIGURE_WORDS,
+  orderSentence,
+  recordedSentences,
+  unordered,
+} from "./answer-order.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factItem, linkedName, listedName } from "./wording.format.ts";
 
@@ -75,7 +81,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
-  const notes = notesOf(found, asked);
+  const notes = notesOf(found, asked, opening !== null);
   if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
   return blocks;
 }
@@ -92,7 +98,7 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   if (asked.ofThese !== null) return ofTheseSentence(found, asked, conditions);
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
   // Those without the figure of the order are among the schools, but in no order.
-  const total = found.total + (isRanked && !asked.search.figures?.length ? found.withoutFigure : 0);
+  const total = found.total + unordered(found, asked.search);
   const schools = schoolsInWords(asked.search, total);
   const isCut = total > found.schools.length;
   const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
@@ -103,7 +109,9 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
   const label = conditions ? null : labelOfKind(asked.search);
   const has = `Our catalog has ${formatCount(total)}`;
+  const counted = tidy(`${schools} ${rest}`).trim();
   return [
+    ...(isCountedOnce(found, asked) ? recordedSentences(found, asked.search, counted) : []),
     end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
     ...(total === 1 ? [...onlyOne(found, asked), end(`I found one ${schools} ${rest}`)] : []),
@@ -114,6 +122,12 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
     ...(asked.near === null ? [] : [end(`${has} ${schools} nearby ${conditions}`)]),
     isRanked ? "This is what I found." : "This is what I found:",
   ];
+}
+
+/** Whether those without the figure of the order are counted in the first sentence, and not once more at the end. */
+function isCountedOnce(found: Found, asked: ListRequest): boolean {
+  const isWhole = !asked.isPartlyListed || asked.isGapTold;
+  return isWhole && unordered(found, asked.search) > 0 && conditionsInWords(asked.search) === "";
 }
 
 /** "I found one special education school, 15.5 miles from 60614." Its level is in the list below. */
@@ -272,7 +286,7 @@ function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListReque
 }
 
 /** Schools whose figure is blank are told apart. */
-function notesOf(found: Found, asked: ListRequest): Sentence[] {
+function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[] {
   const { withoutFigure, corrected } = found;
   const { search, ofThese } = asked;
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
@@ -282,7 +296,7 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
     const isOne = found.total === 1 && !ofThese;
     notes.push(`The ${what} of ${isOne ? "this school" : (ofThese ?? "these schools")} is not known.`);
   }
-  if (withoutFigure > 0 && field) {
+  if (withoutFigure > 0 && field && (ofThese || isOpening || !isCountedOnce(found, asked))) {
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);
     const schools = schoolsInWords(search, withoutFigure);

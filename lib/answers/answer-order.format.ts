@@ -62,12 +62,34 @@ export function cutSentence(found: Found, { sort, figures = [] }: FindSchools): 
   const ordered = found.total - (isOfOther ? found.withoutFigure : 0);
   const shown = found.schools.length;
   if (shown < 2 || ordered <= shown) return "";
-  const what = FIGURE_WORDS.get(sort.by) ?? "figure";
-  const named = what === "tuition" ? what : `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`;
-  const figure = found.withoutFigure > 0 ? ` with ${named}` : "";
+  const figure = found.withoutFigure > 0 ? ` with ${aFigure(sort.by)}` : "";
   return [
     `Here are the first ${formatCount(shown)} of ${formatCount(ordered)} schools${figure}:`,
     `Here are the first ${formatCount(shown)} schools:`,
     "",
+  ];
+}
+
+/** "An average SAT", "tuition". */
+function aFigure(field: string): string {
+  const what = FIGURE_WORDS.get(field) ?? "figure";
+  if (what === "tuition") return what;
+  return `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`;
+}
+
+/** How many schools an order leaves out for want of its figure, if these are counted among the schools of the list. */
+export function unordered({ total, withoutFigure }: Found, { sort, figures = [] }: FindSchools): number {
+  return sort && "order" in sort && figures.length === 0 && total > 0 ? withoutFigure : 0;
+}
+
+/** "Of the 13 high schools near Boston, MA in our catalog, 11 schools have an average class size on record." */
+export function recordedSentences(found: Found, { sort }: FindSchools, schools: string): string[] {
+  if (!sort || !("order" in sort)) return [];
+  const { total, withoutFigure } = found;
+  const have = total === 1 ? "school has" : "schools have";
+  const all = formatCount(total + withoutFigure);
+  return [
+    `Of the ${all} ${schools} in our catalog, ${formatCount(total)} ${have} ${aFigure(sort.by)} on record.`,
+    `Our catalog has ${all} ${schools}. The ${FIGURE_WORDS.get(sort.by) ?? "figure"} of some of them is not known.`,
   ];
 }

@@ -158,7 +158,9 @@ test("all that were listed are sorted, and called the same only if they are", as
   const { schools } = await ask("high schools in Boston");
   expect(schools.length).toBeGreaterThan(4);
   const { plain } = await ask("sort them by students per teacher");
-  expect(plain).toMatch(/^Our catalog has \d high schools in Boston, MA\. /);
+  expect(plain).toMatch(
+    /^(?:Our catalog has \d high schools in Boston, MA\.|Of the \d high schools in Boston, MA in our catalog, \d schools? ha(?:s|ve) a student–teacher ratio on record\.) /,
+  );
   expect(plain).not.toContain("They are the same");
 });
 

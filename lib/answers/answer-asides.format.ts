@@ -10,7 +10,8 @@ type Asked = { question: Question; search: FindSchools; gap: Gap | null; isCount
 /** More states than this are not named one by one. */
 const MOST_NAMED = 5;
 
-export function asidesOf({ question, search, gap, isCount, total }: Asked): string[] {
+/** Conditions that a search cannot use: said before the list, which would otherwise seem to meet them. */
+export function limitsOf({ question, search }: Pick<Asked, "question" | "search">): string[] {
   const { words, fields, unused } = question;
   const says = (...some: string[]) => some.some((one) => words.includes(one));
   const isPrivate = search.type === "Private School" && !says("private", "privates", "independent");
@@ -19,12 +20,11 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
       (condition) =>
         `I could not use “${condition}” in this search, so the schools here may or may not meet it.`,
     ),
-    ...needInWords({ question, search, total }),
     ...(isPrivate && says("boarding")
       ? ["I do not know which schools take boarders. These are all private schools."]
       : []),
     ...(isPrivate && says("prep", "preparatory")
-      ? ["I do not know which of them are preparatory schools. These are all private schools."]
+      ? ["I do not know which schools are preparatory schools. These are all private schools."]
       : []),
     ...(fields.includes("blueRibbon24")
       ? [
@@ -36,6 +36,12 @@ export function asidesOf({ question, search, gap, isCount, total }: Asked): stri
           "I cannot search by sports, clubs, or other activities, so the schools here may or may not have them.",
         ]
       : []),
+  ];
+}
+
+export function asidesOf({ question, search, gap, isCount, total }: Asked): string[] {
+  return [
+    ...needInWords({ question, search, total }),
     ...(gap && isGapTold(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
   ];
 }

@@ -41,14 +41,23 @@ export type ListRequest = {
   isGapTold: boolean;
   /** A figure that was asked for and that none of the schools has; they are listed without it. */
   unknown: string | null;
-  /** What the search cannot do or does not cover, in our own words. */
+  /** The condition on that figure, in words, which therefore no school is known to meet. */
+  unmet?: string;
+  /** What the search cannot do, in our own words, which is read before the list. */
+  limits?: readonly string[];
+  /** What it does not cover, in our own words. */
   asides: readonly string[];
 };
 
 export function listBlocks(found: Found, asked: ListRequest): Block[] {
-  const asides = [...noticesOf(found), ...asked.asides];
-  const aside: Block[] = asides.length > 0 ? [{ kind: "ours", sentences: asides }] : [];
-  return [...(found.total === 0 ? noneBlocks(found, asked) : foundBlocks(found, asked)), ...aside];
+  const isNone = found.total === 0;
+  const limits = isNone ? [] : (asked.limits ?? []);
+  const asides = [...noticesOf(found), ...(isNone ? (asked.limits ?? []) : []), ...asked.asides];
+  return [
+    ...(limits.length > 0 ? [{ kind: "ours" as const, sentences: [...limits], isFirst: true as const }] : []),
+    ...(isNone ? noneBlocks(found, asked) : foundBlocks(found, asked)),
+    ...(asides.length > 0 ? [{ kind: "ours" as const, sentences: asides }] : []),
+  ];
 }
 
 /** What the cards of such schools say, too: that one may not be able to go there. */
@@ -65,7 +74,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     asked.isOne && asked.unknown === null && (isRanked || isByDistance(asked))
       ? winnerOf(found, asked)
       : null;
-  const blocks: Block[] = [];
+  const blocks: Block[] = unknownBlocks(found, asked);
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
@@ -84,6 +93,17 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const notes = notesOf(found, asked, opening !== null);
   if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
   return blocks;
+}
+
+/** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */
+function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
+  if (unknown === null) return [];
+  const what = FIGURE_WORDS.get(unknown) ?? "figure";
+  const whose = ofThese ?? (total === 1 ? "this school" : "these schools");
+  const plain = `The ${what} of ${whose} is not known.`;
+  const why = plain.replace(/^T/, (letter) => letter.toLowerCase());
+  const sentence = unmet ? [`I cannot search for schools ${unmet} here: ${why}`, plain] : plain;
+  return [{ kind: "text", sentences: [sentence] }];
 }
 
 const isByDistance = ({ search, near }: ListRequest) =>
@@ -291,11 +311,6 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
   const { search, ofThese } = asked;
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
   const notes: Sentence[] = [];
-  if (asked.unknown !== null) {
-    const what = FIGURE_WORDS.get(asked.unknown) ?? "figure";
-    const isOne = found.total === 1 && !ofThese;
-    notes.push(`The ${what} of ${isOne ? "this school" : (ofThese ?? "these schools")} is not known.`);
-  }
   if (withoutFigure > 0 && field && (ofThese || isOpening || !isCountedOnce(found, asked))) {
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);

@@ -21,21 +21,20 @@ import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
-import { asidesOf, isGapTold } from "./answer-asides.format.ts";
+import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
-import { withoutUnknown } from "./catalog-unknown.data.ts";
+import { searchAround, WIDER, withoutUnknown } from "./catalog-unknown.data.ts";
 import type { Turn } from "./replies.schema.ts";
+import { conditionsInWords } from "./search-words.format.ts";
 
 /** Answers that list schools. */
 
 type Find = Extract<Intent, { kind: "find" }>;
-
-const WIDER = [25, 50, 100];
 
 export async function answerFind(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
   const { search: asked, asFacts } = await withLoose(intent, turn);
@@ -193,18 +192,15 @@ const KIND_OF_NAME =
 async function nearPlace(place: string, search: FindSchools, question: Question, turn: Turn): Promise<Draft> {
   const { state: _, ...rest } = search;
   const asked = question.radiusMiles;
-  let within: FindSchools = {
-    ...rest,
-    place,
-    radiusMiles: asked ?? DEFAULT_RADIUS_MILES,
-    sort: search.sort ?? { by: "distance" },
-  };
-  let result = await findSchools(within);
-  for (const radiusMiles of asked === null ? WIDER : []) {
-    if (result.data.kind !== "schools" || result.data.total > 0) break;
-    within = { ...within, radiusMiles };
-    result = await findSchools(within);
-  }
+  const { within, result } = await searchAround(
+    {
+      ...rest,
+      place,
+      radiusMiles: asked ?? DEFAULT_RADIUS_MILES,
+      sort: search.sort ?? { by: "distance" },
+    },
+    asked === null,
+  );
   // Of a radius that was only tried, nothing remains.
   const isNone = result.data.kind === "schools" && result.data.total === 0;
   const draft = await listDraft(result, within, null, question, turn);
@@ -292,6 +288,8 @@ export async function listDraft(
     isPartlyListed: isPart,
     isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
+    ...(unknown && { unmet: conditionsInWords({ figures: asked.figures }) }),
+    limits: limitsOf({ question, search }),
     asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };
   const schools = cards.map(({ _id }) => Number(_id));

@@ -33,3 +33,23 @@ export async function withoutUnknown(asked: FindSchools, found: FoundList): Prom
     ? { ...rest, search: ordered, result: next, found: next.data }
     : rest;
 }
+
+/** Distances that are tried where nothing fits nearby. */
+export const WIDER = [25, 50, 100];
+
+/**
+ * Schools around a place, farther away if none fits nearby. If none fits there either, and some nearby have no figure to
+ * tell by, these are nearer than what a wider search would list.
+ */
+export async function searchAround(search: FindSchools, mayWiden: boolean) {
+  const first = { within: search, result: await findSchools(search) };
+  let last = first;
+  for (const radiusMiles of mayWiden ? WIDER : []) {
+    if (last.result.data.kind !== "schools" || last.result.data.total > 0) return last;
+    const within: FindSchools = { ...search, radiusMiles };
+    last = { within, result: await findSchools(within) };
+  }
+  const { data } = first.result;
+  const isNone = last.result.data.kind === "schools" && last.result.data.total === 0;
+  return isNone && data.kind === "schools" && data.withoutFigure > 0 ? first : last;
+}

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { limitsOf } from "#lib/answers/answer-asides.format.ts";
 import { finished, NOTHING_LEARNED } from "#lib/answers/answer-draft.rules.ts";
 import { type ListRequest, listBlocks } from "#lib/answers/answer-lists.format.ts";
+import { conditionsInWords } from "#lib/answers/search-words.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
 import { card } from "#tests/unit/research/gathered-schools.ts";
 
 type Found = Extract<FoundSchools, { kind: "schools" }>;
@@ -113,5 +116,33 @@ describe("an order that not all schools have the figure of", () => {
   test("says nothing of it where all have one", () => {
     const text = said(found(13, 0, [12, 15]), request(ordered), [count(LABEL, 13)], QUESTION);
     expect(text).toMatch(/^Our catalog has 13 high schools near Boston, MA\. /);
+  });
+});
+
+describe("what no school is known to meet is said before the list", () => {
+  const NEAR = { ...HIGH, sort: { by: "distance" } } as const;
+  const QUESTION = "high schools near Boston with tuition less than $10,000";
+
+  test("a figure that none of them has", () => {
+    const unmet = conditionsInWords({ figures: [{ field: "tuition", atMost: 9999.99 }] });
+    const of = found(2, 0, [null, null]);
+    const text = said(of, request(NEAR, { unknown: "tuition", unmet }), [count(LABEL, 2)], QUESTION);
+    expect(text).toMatch(
+      /^I cannot search for schools with tuition of under \$10,000 here: the tuition of these schools is not known\.\n\nOur catalog has 2 high schools near Boston, MA:\n\n- /,
+    );
+    expect(text.match(/not known/g)).toHaveLength(1);
+  });
+
+  test("a figure by which they were to be sorted", () => {
+    const of = found(2, 0, [null, null]);
+    const text = said(of, request(NEAR, { unknown: "classSize", unmet: "" }), [count(LABEL, 2)], QUESTION);
+    expect(text).toMatch(/^The average class size of these schools is not known\.\n\nOur catalog has 2/);
+  });
+
+  test("a condition that no search can use", () => {
+    const question = readQuestion("schools in Boston with a football team");
+    const limits = limitsOf({ question, search: NEAR });
+    const text = said(found(2, 0, [12, 15]), request(NEAR, { limits }), [count(LABEL, 2)], QUESTION);
+    expect(text).toMatch(/^I could not use “with a football team” in this search.*\n\nOur catalog has 2/);
   });
 });

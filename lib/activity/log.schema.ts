@@ -90,7 +90,7 @@ const logChangeSchema = z
   .strictObject({
     field: z.string(),
     label: z.string(),
-    of: z.strictObject({ _id: z.string(), name: z.string() }).optional().meta({
+    of: z.strictObject({ _id: z.string(), name: z.string(), location: z.string() }).optional().meta({
       description: "The school, if it is neither the one that the entry names nor the one that is asked for",
     }),
     from: z.string().meta({ description: "Long texts are cut off" }),

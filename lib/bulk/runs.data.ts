@@ -6,6 +6,7 @@ import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { formatLocation } from "#lib/schools/format.ts";
 import { type BulkRun, type Job, Prisma } from "#prisma/generated/client.ts";
 import { correctionsOf, countCorrections } from "./corrections.data.ts";
 import { type Corrections, fieldOfColumn } from "./corrections.rules.ts";
@@ -218,12 +219,12 @@ const keptChangesSchema = z.record(z.string(), z.object({ from: keptValueSchema,
 async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlone["school"]>> {
   const rows = await db().school.findMany({
     where: { id: { in: [...new Set(ids)] } },
-    select: { id: true, slug: true, name: true, archivedAt: true },
+    select: { id: true, slug: true, name: true, city: true, state: true, archivedAt: true },
   });
   return new Map(
-    rows.map(({ id, slug, name, archivedAt }) => [
+    rows.map(({ id, slug, name, city, state, archivedAt }) => [
       id,
-      { _id: String(id), slug, name, archived: archivedAt !== null },
+      { _id: String(id), slug, name, location: formatLocation(city, state), archived: archivedAt !== null },
     ]),
   );
 }

@@ -76,6 +76,7 @@ const schoolLinkSchema = z.strictObject({
   _id: z.string(),
   slug: z.string(),
   name: z.string(),
+  location: z.string().meta({ description: "“City, ST”, as far as it is known" }),
   archived: z.boolean().meta({ description: "An import changes an archived school and does not restore it" }),
 });
 const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });

@@ -16,6 +16,7 @@ import { beginningOf } from "#lib/platform/characters.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
+import { formatLocation } from "#lib/schools/format.ts";
 import { isImageField } from "#lib/schools/images.schema.ts";
 import { pictureChanges } from "#lib/schools/picture-changes.format.ts";
 import { shownChanges } from "./revision-changes.rules.ts";
@@ -92,8 +93,15 @@ function conditionsOf({ school, field }: About): Condition[] {
   ];
 }
 
-/** @property of the school, if it is not the one that the entry names or that is asked for */
-type Row = { entry: string; changes: Record<string, FactChange>; ofId: string | null; of: string | null };
+type Row = {
+  entry: string;
+  changes: Record<string, FactChange>;
+  ofId: string | null;
+  /** The school, if it is neither the one that the entry names nor the one that is asked for. */
+  of: string | null;
+  city: string | null;
+  state: string | null;
+};
 
 /** The files of the imports among the entries. */
 async function importsOf(logs: readonly LogEntry[]): Promise<LogAnswer["imports"]> {
@@ -128,13 +136,14 @@ async function changesOf(
   const ids = logs.map(({ _id }) => _id);
   const [{ rows }, labels] = await Promise.all([
     pool().query<Row>(
-      `SELECT a.id AS entry, r.changes, NULL AS "ofId", NULL AS of FROM activity a JOIN revision r ON r.id = ${REVISION}
+      `SELECT a.id AS entry, r.changes, NULL AS "ofId", NULL AS of, NULL AS city, NULL AS state FROM activity a JOIN revision r ON r.id = ${REVISION}
        WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes, a.details ->> 'unmergedFrom', a.details ->> 'unmergedName' FROM activity a JOIN revision e ON e.id = ${REVISION}
-       JOIN revision r ON ${OF_UNDONE_MERGE} WHERE a.id = ANY($1::uuid[])
+       SELECT a.id, r.changes, a.details ->> 'unmergedFrom', a.details ->> 'unmergedName', s.city, s.state
+       FROM activity a JOIN revision e ON e.id = ${REVISION}
+       JOIN revision r ON ${OF_UNDONE_MERGE} JOIN school s ON s.id = r.school_id WHERE a.id = ANY($1::uuid[])
        UNION ALL
-       SELECT a.id, r.changes, s.id::text, CASE WHEN $2::int IS NULL THEN s.name END
+       SELECT a.id, r.changes, s.id::text, CASE WHEN $2::int IS NULL THEN s.name END, s.city, s.state
        FROM activity a JOIN bulk_run b ON b.id::text = a.details ->> 'import'
        JOIN LATERAL (SELECT DISTINCT i.school_id FROM revision i
          WHERE i.import_id = b.import_id AND i.action <> 'create' AND i.school_id = coalesce($2::int, i.school_id)
@@ -148,12 +157,13 @@ async function changesOf(
     fieldLabels(),
   ]);
   const changes = new Map<string, LogChange[]>();
-  for (const { entry, changes: stored, ofId, of } of rows) {
+  for (const { entry, changes: stored, ofId, of, city, state } of rows) {
     const shown = shownChanges(stored, labels).filter((one) => field === undefined || one.field === field);
     const lines = shown.flatMap(inWords).map(({ field, label, from, to, isReturned }) => ({
       field,
       label,
-      ...(ofId !== null && of !== null && { of: { _id: ofId, name: of } }),
+      ...(ofId !== null &&
+        of !== null && { of: { _id: ofId, name: of, location: formatLocation(city, state) } }),
       from: inShort(field, from),
       to: isReturned ? SAME_VALUE : inShort(field, to),
     }));

@@ -11,6 +11,7 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { type StoredState, storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
+import { formatLocation } from "#lib/schools/format.ts";
 import { changeSchool, type Outcome, type SchoolChange } from "./change.mutations.ts";
 import { type SetVerdict, withFieldSet } from "./set-field.rules.ts";
 import type { SetField, SetFieldResult } from "./set-field.schema.ts";
@@ -108,6 +109,7 @@ export function resultOf(
   return {
     _id: String(school.id),
     name: school.facts.name ?? "",
+    location: formatLocation(school.facts.address?.city ?? null, school.facts.address?.state ?? null),
     outcome,
     from,
     to,
@@ -121,6 +123,7 @@ function refused(_id: string, message: string): SetFieldResult {
   return {
     _id,
     name: `School ${_id}`,
+    location: "",
     outcome: "refused",
     from: null,
     to: null,

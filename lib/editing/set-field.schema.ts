@@ -38,6 +38,7 @@ const resultSchema = z
   .strictObject({
     _id: z.string(),
     name: z.string(),
+    location: z.string().meta({ description: "“City, ST”, as far as it is known" }),
     outcome: z.enum(SET_OUTCOMES),
     from: fieldValueSchema,
     to: fieldValueSchema,

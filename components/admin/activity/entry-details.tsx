@@ -6,6 +6,7 @@ import type { LogChange, LogEntry, LogPerson } from "#lib/activity/log.schema.ts
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { PlaceAfter } from "../place-after.tsx";
 import { definitionLines, detailTerm, detailValue, isOfDefinition, saysSomething } from "./detail-words.ts";
 import { importWords } from "./import-words.ts";
 
@@ -154,6 +155,7 @@ function ChangeLines({ changes }: { changes: readonly LogChange[] }) {
             of ? (
               <>
                 {label} of <To href={`/admin/schools/${of._id}`}>{of.name}</To>
+                <PlaceAfter location={of.location} />
               </>
             ) : (
               label

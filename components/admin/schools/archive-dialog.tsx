@@ -14,7 +14,7 @@ export function ArchiveDialog({
   onClose,
   onDone,
 }: {
-  school: { _id: string; name: string };
+  school: { _id: string; name: string; location: string };
   onClose: () => void;
   onDone?: () => void;
 }) {
@@ -44,6 +44,7 @@ export function ArchiveDialog({
       onConfirm={mutate}
       onClose={onClose}
     >
+      {school.location ? <p className="mb-2 font-medium">{school.location}</p> : null}
       <p>
         The school leaves search, the map, the directory, and the sitemap. Its page stays and says that the
         school is archived; families who saved it keep it. Nothing is deleted: you find it under Archived

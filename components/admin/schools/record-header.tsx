@@ -105,7 +105,9 @@ export function RecordHeader({
       </header>
       {isWide ? null : actions}
       {isUnmerging ? <UnmergeDialog school={school} onClose={() => setIsUnmerging(false)} /> : null}
-      {isArchiving ? <ArchiveDialog school={school} onClose={() => setIsArchiving(false)} /> : null}
+      {isArchiving ? (
+        <ArchiveDialog school={{ ...school, location }} onClose={() => setIsArchiving(false)} />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PlaceAfter } from "#components/admin/place-after.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import type { SetFieldResult, SetOutcome } from "#lib/editing/set-field.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -145,6 +146,7 @@ function Rows({
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row._id} className="border-b border-line px-3 py-1.5 last:border-0">
             <span className="font-medium">{row.name}</span>
+            <PlaceAfter location={row.location} />
             <span className="block text-sm text-muted wrap-anywhere">{text(row)}</span>
           </li>
         ))}

@@ -134,7 +134,7 @@ describe("the change log", () => {
       ["Elm", "Oak", "Fir"].map((name, at) => ({
         field: "founded",
         label: "Founded",
-        of: { _id: ids[at], name: `${name} School` },
+        of: { _id: ids[at], name: `${name} School`, location: "Boston, MA" },
         from: "1901",
         to: "Blank",
       })),
@@ -176,7 +176,7 @@ describe("the change log", () => {
     const merged = await call(MERGE, { params: { id: stays }, headers: staff.asAda, body });
     expect(merged.status, JSON.stringify(merged.body)).toBe(200);
     await call(RESTORE, { method: "POST", params: { id: goes }, headers: staff.asAda });
-    const of = { _id: stays, name: "Ash Academy" };
+    const of = { _id: stays, name: "Ash Academy", location: "Boston, MA" };
     const back = [
       { field: "numOfStudents", label: "Students", of, from: "1,038", to: "420" },
       { field: "locale", label: "Setting", of, from: "Large suburb", to: "Blank" },

@@ -237,7 +237,11 @@ describe("what happens to a row", () => {
   test("an archived school is changed, reported as archived, and stays archived", async () => {
     const school = await makeSchool({ archivedAt: new Date() });
     const { id } = await imported(csv(["_id", "principal"], [String(school), "Ada"]));
-    expect((await rowsOf(id, "updated"))[0]?.school).toMatchObject({ _id: String(school), archived: true });
+    expect((await rowsOf(id, "updated"))[0]?.school).toMatchObject({
+      _id: String(school),
+      location: "Boston, MA",
+      archived: true,
+    });
     expect(await getEditedSchool(String(school))).toMatchObject({
       archived: true,
       values: { principal: "Ada" },

@@ -38,7 +38,14 @@ async function districts() {
 test("a dry run says what would become of each school, and changes nothing", async () => {
   const { results } = await set({ dryRun: true });
   expect(results).toMatchObject([
-    { _id: alder, name: "Alder School", outcome: "changed", from: "Boston", to: "Salem", message: null },
+    {
+      _id: alder,
+      name: "Alder School",
+      location: "Boston, MA",
+      outcome: "changed",
+      from: "Boston",
+      to: "Salem",
+    },
     { _id: birch, outcome: "changed", from: null, to: "Salem" },
     { _id: cedar, outcome: "same", from: "Salem", to: "Salem" },
   ]);

@@ -96,8 +96,10 @@ function FirstRows({
   ));
 }
 
+/** "Lincoln High School (Portland, OR)": a file may have several of one name. */
 function nameOf({ school, name, line }: RunRow): string {
-  return school?.name ?? name ?? `line ${line}`;
+  if (school) return school.location ? `${school.name} (${school.location})` : school.name;
+  return name ?? `line ${line}`;
 }
 
 /** A row whose school is unknown is named by its line: it has no ID, or one that no school has. */

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PlaceAfter } from "#components/admin/place-after.tsx";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 
 type LeftAlone = BulkRunAnswered["leftAlone"][number];
@@ -27,9 +28,12 @@ export function LeftAloneList({ run: { leftAlone, stats } }: { run: BulkRunAnswe
 
 function SchoolLink({ school }: { school: LeftAlone["school"] }) {
   return (
-    <Link href={`/admin/schools/${school._id}?history=1`} prefetch={false} className="link">
-      {school.name}
-    </Link>
+    <>
+      <Link href={`/admin/schools/${school._id}?history=1`} prefetch={false} className="link">
+        {school.name}
+      </Link>
+      <PlaceAfter location={school.location} />
+    </>
   );
 }
 

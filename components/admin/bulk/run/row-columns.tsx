@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
+import { PlaceAfter } from "#components/admin/place-after.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { BulkRunAnswered, RunRow, ShownProblem } from "#lib/bulk/runs.schema.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
@@ -88,9 +89,12 @@ function FieldOf({ problem: { field, label, column } }: { problem: ShownProblem 
 function SchoolOf({ row: { school, name } }: { row: RunRow }) {
   if (!school) return name ?? <span className="text-muted">No name</span>;
   return (
-    <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
-      {school.name}
-    </Link>
+    <>
+      <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
+        {school.name}
+      </Link>
+      <PlaceAfter location={school.location} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/platform/numbers.ts";
 import type { Revision } from "./revisions.schema.ts";
 
 /** What was done, after the name of the person who did it. */
@@ -17,10 +18,11 @@ export function whoText({ who, run, imported }: Pick<Revision, "who" | "run" | "
 /** What a change says that only attributes a value to the source that it had before. */
 export const SAME_VALUE = "the same value, with its earlier source";
 
-/** A value of a revision for display: "Blank", "Yes", one line per list entry. */
+/** A value of a revision for display: "Blank", "Yes", "2,254", one line per list entry. */
 export function changeText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "Blank";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return formatNumber(value);
   if (Array.isArray(value)) return value.length > 0 ? value.map(changeText).join("\n") : "Blank";
   if (typeof value === "object") {
     const parts = Object.values(value).filter((part) => part !== null);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
@@ -228,10 +229,12 @@ function isSame(a: string, b: string): boolean {
   return words.compare(a, b) === 0;
 }
 
-/** A value as its field shows it to people: a choice by its label, "Alaska" for AK. "" for a blank. */
+/** A value as its field shows it to people: a choice by its label, "Alaska" for AK; 2254 as "2,254". "" for a blank. */
 export function valueInWords({ options }: Pick<FieldDefinition, "options">, value: FieldValue): string {
   const text = showValue(value);
-  return options.find((option) => option.value === text)?.label ?? text;
+  const choice = options.find((option) => option.value === text);
+  if (choice) return choice.label;
+  return typeof value === "number" ? formatNumber(value) : text;
 }
 
 /** A value as shown in the form's input; `readInput` reads the same value back. */

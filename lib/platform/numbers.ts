@@ -2,19 +2,19 @@
 
 /** 2427 → "2,427". */
 export function formatCount(value: number): string {
-  return grouped(Math.round(value));
+  return formatNumber(Math.round(value));
 }
 
 /** A measured quantity with at most one decimal: 12.25 → "12.3". */
 export function formatQuantity(value: number): string {
-  return grouped((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10);
+  return formatNumber((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10);
 }
 
 /**
- * A number with thousands separators. Hand-written, like the dates, because this runs first on every page, and a
+ * A number as it is, with thousands separators: 2254.55 → "2,254.55". Hand-written, like the dates, because this runs first on every page, and a
  * phone takes several hundredths of a second to create one of the browser's own formatters.
  */
-function grouped(value: number): string {
+export function formatNumber(value: number): string {
   const [whole = "", decimals] = String(value).split(".");
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return decimals ? `${thousands}.${decimals}` : thousands;

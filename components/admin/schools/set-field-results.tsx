@@ -61,11 +61,15 @@ export function SetFieldResults({
         {doubtful.length > 0 ? (
           <li>
             {formatCount(doubtful.length)} of them{" "}
-            {isDone ? (doubtful.length === 1 ? "has" : "have") : "would have"} a doubtful value:{" "}
-            {doubtful[0]?.doubts[0]}
+            {isDone ? (doubtful.length === 1 ? "has" : "have") : "would have"} a doubtful value.
           </li>
         ) : null}
-        {isDone ? null : <Counted count={of("same").length} words="with this value already" />}
+        {isDone ? null : (
+          <Counted
+            count={of("same").length}
+            words={of("same").length === 1 ? "already has this value" : "already have this value"}
+          />
+        )}
         {isDone ? null : <Counted count={of("kept").length} words="left alone: not blank" />}
         <Counted count={refused.length} words={stage === "undone" ? "left as they are" : "not possible"} />
       </ul>
@@ -104,16 +108,18 @@ export function SetFieldResults({
             <button type="button" onClick={onBack} className={buttonLook("quiet")}>
               Back
             </button>
-            <button
-              type="button"
-              aria-disabled={changed.length === 0 || isBusy}
-              onClick={() => {
-                if (changed.length > 0 && !isBusy) onApply();
-              }}
-              className={buttonLook("primary")}
-            >
-              {progress ?? `Change ${count}`}
-            </button>
+            {changed.length > 0 ? (
+              <button
+                type="button"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) onApply();
+                }}
+                className={buttonLook("primary", "aria-disabled:opacity-50")}
+              >
+                {progress ?? `Change ${count}`}
+              </button>
+            ) : null}
           </>
         )}
       </div>

@@ -57,7 +57,14 @@ test("a field says that its value comes from an import, or from undoing one", ()
 
 test("a revision shows the old value, including blanks and lists", () => {
   expect(["", null, undefined, [], { street: null }].map(changeText)).toEqual(Array(5).fill("Blank"));
-  expect([0, false, true, "x"].map(changeText)).toEqual(["0", "No", "Yes", "x"]);
+  expect([0, 2254, -71.1017, false, true, "x"].map(changeText)).toEqual([
+    "0",
+    "2,254",
+    "-71.1017",
+    "No",
+    "Yes",
+    "x",
+  ]);
   expect(changeText(["Chess", "Debate"])).toBe("Chess\nDebate");
   expect(changeText({ street: "1 Main St", city: "Barre", zip: null })).toBe("1 Main St, Barre");
 });

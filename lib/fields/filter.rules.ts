@@ -3,6 +3,21 @@ import type { FieldDefinition } from "./schema.ts";
 /** The parent filter's option for fields without a group. */
 export const TOP_LEVEL = { value: "top-level", label: "Top level" } as const;
 
+/** What the groups are called on screens. */
+const PARENT_LABELS = new Map([
+  ["academicInfo", "Academics"],
+  ["address", "Address"],
+  ["auditInfo", "Record keeping"],
+  ["contactInfo", "Contact"],
+  ["demographics", "Demographics"],
+  ["matriculation", "Graduates"],
+]);
+
+/** The label of a group of fields, by the name that its fields’ names begin with. */
+export function parentLabel(parent: string): string {
+  return PARENT_LABELS.get(parent) ?? parent;
+}
+
 /** The chosen filters; "" where none is chosen. */
 export type FieldFilter = { q: string; component: string; parent: string };
 

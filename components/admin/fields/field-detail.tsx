@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FieldAnswer } from "#lib/fields/change.schema.ts";
 import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
+import { parentLabel } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
@@ -33,7 +34,7 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
   return (
     <section
       aria-labelledby={DETAIL_TITLE_ID}
-      className="card scroll-mt-20 p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+      className="card scroll-mt-20 p-5 sm:p-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
       <Link
         href={backHref}
@@ -91,7 +92,9 @@ function FieldFacts({ field }: { field: FieldDefinition }) {
         <code className="break-all">{field.name}</code>
       </Fact>
       <Fact name="Type">{typeText(field)}</Fact>
-      <Fact name="Parent field">{field.parentField ?? "none (top level)"}</Fact>
+      <Fact name="Parent field">
+        {field.parentField ? parentLabel(field.parentField) : "none (top level)"}
+      </Fact>
       <Fact name="Where used">{places || "in none of these three; maintained by the site itself"}</Fact>
       <Fact name="Schools with a value">
         {usage ? usageText(usage) : isError ? "could not be counted" : "counting …"}

@@ -6,7 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { useTyped } from "#components/ui/use-typed.ts";
-import { type FieldFilter, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
+import { type FieldFilter, parentLabel, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
 import { Choice } from "../choice.tsx";
 
@@ -39,7 +39,7 @@ export function FieldFilters({
         options={[
           ["", "All fields"],
           [TOP_LEVEL.value, TOP_LEVEL.label],
-          ...parents.map((parent): [string, string] => [parent, parent]),
+          ...parents.map((parent): [string, string] => [parent, parentLabel(parent)]),
         ]}
         onChange={(parent) => onChoose({ parent })}
       />

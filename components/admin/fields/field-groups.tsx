@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { byParent } from "#lib/fields/filter.rules.ts";
+import { byParent, parentLabel } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
 
@@ -24,7 +24,7 @@ export function FieldGroups({
       {byParent(fields).map(({ parent, fields: inside }) => (
         <section key={parent} aria-labelledby={`group-${parent}`} className="card overflow-hidden">
           <h2 id={`group-${parent}`} className="flex justify-between bg-sunken px-4 py-2.5 text-base">
-            {parent ?? topLevel}
+            {parent === null ? topLevel : parentLabel(parent)}
             <span className="font-normal text-muted tabular-nums">{inside.length}</span>
           </h2>
           <ul className="md:max-lg:columns-2 md:max-lg:gap-0">

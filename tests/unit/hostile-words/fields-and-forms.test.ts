@@ -19,7 +19,7 @@ import { fieldChangeSchema } from "#lib/fields/change.schema.ts";
 import { compareFields } from "#lib/fields/comparison.rules.ts";
 import { effectiveField } from "#lib/fields/effective.rules.ts";
 import { isFieldPath } from "#lib/fields/facts.rules.ts";
-import { byParent, filterFields } from "#lib/fields/filter.rules.ts";
+import { byParent, filterFields, parentLabel } from "#lib/fields/filter.rules.ts";
 import { parseGrades } from "#lib/fields/grades.rules.ts";
 import { registeredField } from "#lib/fields/registry.rules.ts";
 import { isReligion, parseReligion } from "#lib/fields/religion.rules.ts";
@@ -98,6 +98,7 @@ describe("fields and their definitions", () => {
       filterFields([...MASTER_FIELDS, field(text)], { q: text, component: "", parent: "" }),
     "filterFields by component": (text) =>
       filterFields(MASTER_FIELDS, { q: "", component: text, parent: text }),
+    parentLabel,
     byParent: (text) => byParent([field(text), field(text)]),
     bySection: (text) => bySection([...MASTER_FIELDS, field(text)]),
     parseGrades,

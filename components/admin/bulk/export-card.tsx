@@ -53,7 +53,10 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
     onClick: () => {
       if (!isPending && why === "") mutate(how);
     },
-    className: buttonLook("quiet", "max-sm:w-full"),
+    className: buttonLook(
+      how === "browser" ? "primary" : "quiet",
+      why ? "max-sm:w-full opacity-50" : "max-sm:w-full",
+    ),
     children: (
       <>
         <Download aria-hidden="true" size={18} />
@@ -80,8 +83,8 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
         <button {...buttonProps("server")} />
       </div>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Both make the same file. The first shows its progress here, so keep this window open; the second is a
-        plain download.
+        Both make the same file. The first shows its progress here, so keep this window open. The second is a
+        plain download without a progress bar.
       </p>
       {why ? <p className="mt-3 font-medium text-on-danger">{why}</p> : null}
       {error ? (

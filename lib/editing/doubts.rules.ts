@@ -158,7 +158,12 @@ function ratio({ number }: Read): string | null {
   if (counts.some(fits)) return null;
   const students = counts.reduce((best, one) => (difference(one) < difference(best) ? one : best));
   const who = countOf(students, students === number(STUDENTS) ? "student" : "K–12 student");
-  return `The student–teacher ratio is ${formatQuantity(said)}, but ${who} and ${quantityOf(teachers, "teacher")} make ${formatQuantity(students / teachers)}.`;
+  return `The student–teacher ratio is ${formatQuantity(said)}, but ${who} and ${quantityOf(teachers, "teacher")} make ${ratioText(students / teachers)}.`;
+}
+
+/** A few students of many teachers are not none. */
+function ratioText(ratio: number): string {
+  return ratio < 0.05 ? "less than 0.1" : formatQuantity(ratio);
 }
 
 /** Many more students than in K–12, at a school without the pre-kindergarten that the others could be in. */

@@ -123,6 +123,10 @@ describe("what looks wrong", () => {
     expect(said({ ...few, numOfStudents: 20, teachers: 2 })).toBe(
       "The student–teacher ratio is 95, but 20 students and 2 teachers make 10.",
     );
+    const hardlyAny = { studentTeacherRatio: 20.3, teachers: 111, numOfStudents: 5 };
+    expect(said(hardlyAny)).toBe(
+      "The student–teacher ratio is 20.3, but 5 students and 111 teachers make less than 0.1.",
+    );
   });
 
   test("is not said of a stored value while what is typed instead cannot be read", () => {

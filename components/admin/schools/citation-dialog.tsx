@@ -64,7 +64,11 @@ function CitationForm({
 
   return (
     <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
-      <FormField label="Page address" problem={sentence("The address", own(problems, "url"))}>
+      <FormField
+        label="Page address"
+        note="Saving also adds it to the school’s web sources."
+        problem={sentence("The address", own(problems, "url"))}
+      >
         {(props) => (
           <input
             {...props}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import {
@@ -16,8 +16,9 @@ import { ACTIONS_OF } from "./story-actions.tsx";
 import { StoryItem } from "./story-item.tsx";
 import { LIST_TITLE_ID, type Stories } from "./use-stories.ts";
 
-/** The stories of a page, with what is done to all that are ticked. */
+/** The stories of a page, with what is done to all that are ticked. @param head stays in sight above them */
 export function StoryList({
+  head,
   stories: state,
   status,
   isFiltered,
@@ -25,6 +26,7 @@ export function StoryList({
   onPreview,
   paging,
 }: {
+  head: ReactNode;
   stories: Stories;
   status: NewsStatus;
   isFiltered: boolean;
@@ -41,33 +43,37 @@ export function StoryList({
         {STATUS_NAMES[status]} stories
       </h2>
       <Announcement text={data && !isFetching ? extent(stories.length, paging) : ""} />
+      {stories.length > 0 ? null : head}
       {stories.length > 0 ? (
         <div className="stories-list">
-          <div className="stories-bulk">
-            <span className="stories-chosen">
-              <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
-              <span className="text-sm text-muted tabular-nums">
-                {countOf(ticked.length, "story", "stories")} selected
+          <div className="stories-head">
+            {head}
+            <div className="stories-bulk">
+              <span className="stories-chosen">
+                <TickAll stories={stories} ticked={ticked} onTick={(isOn) => state.tick(stories, isOn)} />
+                <span className="text-sm text-muted tabular-nums">
+                  {countOf(ticked.length, "story", "stories")} selected
+                </span>
+                {ticked.length > 0 ? (
+                  <button type="button" onClick={() => state.tick(stories, false)} className="tool">
+                    Select none
+                  </button>
+                ) : null}
               </span>
-              {ticked.length > 0 ? (
-                <button type="button" onClick={() => state.tick(stories, false)} className="tool">
-                  Select none
-                </button>
-              ) : null}
-            </span>
-            <span className="stories-act" data-idle={ticked.length === 0 || undefined}>
-              {ACTIONS_OF[status].map(({ transition, label }, at) => (
-                <button
-                  key={transition}
-                  type="button"
-                  disabled={ticked.length === 0}
-                  onClick={() => onDecide(transition, ticked)}
-                  className={buttonLook(at === 0 ? "primary" : "quiet", "px-3 text-sm disabled:opacity-50")}
-                >
-                  {label.replace(/^\w+/, "$& selected")}
-                </button>
-              ))}
-            </span>
+              <span className="stories-act" data-idle={ticked.length === 0 || undefined}>
+                {ACTIONS_OF[status].map(({ transition, label }, at) => (
+                  <button
+                    key={transition}
+                    type="button"
+                    disabled={ticked.length === 0}
+                    onClick={() => onDecide(transition, ticked)}
+                    className={buttonLook(at === 0 ? "primary" : "quiet", "px-3 text-sm disabled:opacity-50")}
+                  >
+                    {label.replace(/^\w+/, "$& selected")}
+                  </button>
+                ))}
+              </span>
+            </div>
           </div>
           <ul className="grid gap-2">
             {stories.map((story) => (

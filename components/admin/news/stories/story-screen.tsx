@@ -67,8 +67,8 @@ export function StoryScreen({ status, decisions }: { status: NewsStatus; decisio
       ) : (
         <div className={clsx(stories.stories.length > 0 && "stories")} data-stories>
           <div className="min-w-0">
-            <KeysSwitch keys={shortKeys(status)} isOn={hasKeys} onTurn={setHasKeys} />
             <StoryList
+              head={<KeysSwitch keys={shortKeys(status)} isOn={hasKeys} onTurn={setHasKeys} />}
               stories={stories}
               status={status}
               isFiltered={keyword !== "" || school !== ""}

@@ -173,40 +173,39 @@ function addPlaces(
     const place = part.mentions.find(({ as }) => as === "place");
     if (place) {
       const label = shown(part, place);
-      if (city && isSamePlace(label, city)) add("city", `It names ${label}.`);
+      if (city && isSamePlace(label, city)) add("city", `It mentions ${label}.`);
       else if (places.namesakes.some((other) => isSamePlace(label, other)))
-        add("otherCity", `It names ${label}, where a namesake is.`);
+        add("otherCity", `It mentions ${label}, where a namesake is.`);
     }
     const ofCity = part.own.some(
       ({ at, size }) => city !== null && size > city.phrase.length && isAt(part.words, at, city.phrase),
     );
     if (city && ofCity) add("besideOwn", `The name itself says that the school is in ${city.label}.`);
     const has = (place: (typeof mine)[number]) => isNamed(part.words, place, taken);
-    if (city && has(city)) add("city", `It names ${city.label}.`);
+    if (city && has(city)) add("city", `It mentions ${city.label}.`);
     const near = nearby.find(has);
-    if (near) add("nearby", `It names ${near.label}, which is near by.`);
-    if (county && has(county)) add("county", `It names ${county.label}.`);
-    if (district && has(district)) add("district", `It names ${district.label}.`);
-    if (state && has(state)) add("state", `It names ${state.label}.`);
+    if (near) add("nearby", `It mentions ${near.label}, which is near by.`);
+    if (county && has(county)) add("county", `It mentions ${county.label}.`);
+    if (district && has(district)) add("district", `It mentions ${district.label}.`);
+    if (state && has(state)) add("state", `It mentions ${state.label}.`);
     const other = others.find(has);
-    if (other) add("otherCity", `It names ${other.label}, where a namesake is.`);
+    if (other) add("otherCity", `It mentions ${other.label}, where a namesake is.`);
     addPeople(add, school, part);
   }
   const elsewhere = withState.find(({ state: named }) => named !== null && named !== school.state);
-  if (elsewhere) add("otherState", `It names ${elsewhere.city}, in another state.`);
+  if (elsewhere) add("otherState", `It mentions ${elsewhere.city}, in another state.`);
   if (dateline) {
     const isOwn = [city, ...nearby].some((place) => isSamePlace(dateline.city, place));
     if (dateline.state !== null && dateline.state !== school.state)
-      add("datelineOther", `It was written in ${dateline.city}, in another state.`);
-    else if (isOwn) add("datelineOwn", `It was written in ${dateline.city}.`);
-    else if (county && isSamePlace(dateline.city, county))
-      add("county", `It was written in ${county.label}.`);
+      add("datelineOther", `The dateline is ${dateline.city}, in another state.`);
+    else if (isOwn) add("datelineOwn", `The dateline is ${dateline.city}.`);
+    else if (county && isSamePlace(dateline.city, county)) add("county", `The dateline is ${county.label}.`);
     else if (places.namesakes.some((place) => isSamePlace(dateline.city, place)))
-      add("datelineOther", `It was written in ${dateline.city}, where a namesake is.`);
+      add("datelineOther", `The dateline is ${dateline.city}, where a namesake is.`);
     else {
       if (dateline.state !== null)
-        add("state", `It was written in ${places.state?.label ?? "the school’s state"}.`);
-      add("datelineUnknown", `It was written in ${dateline.city}.`);
+        add("state", `The dateline is in ${places.state?.label ?? "the school’s state"}.`);
+      add("datelineUnknown", `The dateline is ${dateline.city}.`);
     }
   }
   const words = wordsIn(outlet);
@@ -224,8 +223,8 @@ function addPlaces(
 }
 
 function addPeople(add: Add, { mascot, principal }: NewsSchool, { words }: Part): void {
-  if (mascot && wordsHave(words, mascot)) add("mascot", `It names the ${mascot}.`);
-  if (principal && wordsHave(words, principal)) add("principal", `It names ${principal}, the principal.`);
+  if (mascot && wordsHave(words, mascot)) add("mascot", `It mentions the ${mascot}.`);
+  if (principal && wordsHave(words, principal)) add("principal", `It mentions ${principal}, the principal.`);
 }
 
 function wordsHave(words: readonly Word[], phrase: string): boolean {

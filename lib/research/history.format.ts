@@ -19,8 +19,8 @@ import {
 const LIST = new Intl.ListFormat("en-US");
 
 const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
-  asked: "Asked for",
-  made: "Made",
+  asked: "Requested",
+  made: "Created",
   failed: "Failed",
   canceled: "Canceled",
   carried: "Edits carried over",
@@ -38,8 +38,8 @@ const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
 
 const AGAIN_WORDS: Readonly<Record<AskedAgain, string>> = {
   rest: "Making continued",
-  stale: "New files asked for",
-  missing: "Missing files asked for",
+  stale: "New files requested",
+  missing: "Missing files requested",
 };
 
 type Told = Pick<ResearchEvent, "action" | "staff" | "details">;
@@ -87,7 +87,7 @@ function madeText(details: Told["details"]): string {
   const known = RESEARCH_PARTS.filter((part) => parts.includes(part));
   if (known.length === 0) return EVENT_WORDS.made;
   const named = LIST.format(known.map(inSentence));
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)} made`;
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)} created`;
 }
 
 /** What else happened to the files, in whole sentences; null where there is no more to say. */

@@ -41,7 +41,7 @@ test("an export that comes back with a change shows it, publishes it, and revert
   const [north, south] = await ownSchools(page, [`${name} North School`, `${name} South School`]);
   await page.goto("/admin/bulk");
   await page.getByText("Choose schools and columns").click();
-  await page.getByLabel("Search words").fill(name);
+  await page.getByLabel("Keywords").fill(name);
   const { name: fileName, rows: lines } = await saved(
     page,
     page.getByRole("button", { name: "Export 2 schools as UTF-8 CSV" }),

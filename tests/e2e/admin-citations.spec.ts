@@ -8,11 +8,11 @@ const QUOTE = "This fall, 431 students from 38 towns began the year with us.";
 /** Fills in the dialog for a field's source, by keyboard. */
 async function cite(page: Page, label: string, url: string, quote = QUOTE) {
   await page.getByRole("button", { name: `Cite a source for ${label}` }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Source of ${label}` });
+  const dialog = page.getByRole("dialog", { name: `Source for ${label}` });
   await dialog.getByLabel("Page address").fill(url);
   await dialog.getByLabel("Title").fill("At a glance");
-  await dialog.getByLabel("Sentence that says it").fill(quote);
-  await dialog.getByLabel("Sentence that says it").press("Tab");
+  await dialog.getByLabel("Supporting quote").fill(quote);
+  await dialog.getByLabel("Supporting quote").press("Tab");
   await dialog.getByRole("button", { name: "Cite this source" }).press("Enter");
 }
 
@@ -82,7 +82,7 @@ test("a cited page survives a reload, and the next one begins with it", async ({
   await page.getByRole("button", { name: "Cite a source for Founded" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Page address")).toHaveValue(`${WEBSITE}people`);
-  await expect(dialog.getByLabel("Sentence that says it")).toHaveValue("");
+  await expect(dialog.getByLabel("Supporting quote")).toHaveValue("");
   await page.keyboard.press("Escape");
   // A value that is typed over loses what its former text cited.
   await save(page).click();

@@ -101,7 +101,7 @@ test.describe("the keys of the back office", ANY_WIDTH, () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(keys).toContainText("Save and go to the next school of the list");
+    await expect(keys).toContainText("Save and go to the next school in the list");
     await keys.getByRole("checkbox", { name: "Use single-key shortcuts" }).uncheck();
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");

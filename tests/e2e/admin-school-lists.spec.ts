@@ -186,7 +186,7 @@ test("what needs attention is counted, leads to its list, and says what is left 
 }) => {
   await ownSchool(page);
   await page.goto("/admin");
-  const queue = page.getByRole("link", { name: /^[\d,]+ No telephone number$/ });
+  const queue = page.getByRole("link", { name: /^[\d,]+ no telephone number$/ });
   await expect(queue).toBeVisible();
   await expect(page.getByText("Schools counted")).toBeVisible();
   await queue.click();

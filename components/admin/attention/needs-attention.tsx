@@ -7,6 +7,7 @@ import { useMedia } from "#components/ui/use-media.ts";
 import { attentionQuery } from "#lib/attention/client.ts";
 import { queuesIn } from "#lib/attention/queues.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { Moment } from "../moment.tsx";
 import { WORK } from "./work.ts";
 
@@ -23,11 +24,17 @@ export function NeedsAttention() {
   const totals = new Map((data?.queues ?? []).map(({ id, total }) => [id, total]));
   const queues = queuesIn(new Date().getUTCFullYear()).map(({ id, label, filters }) => ({
     id,
-    label,
+    // It follows a number.
+    label: uncapitalized(label),
     href: `/admin?${new URLSearchParams(filters)}`,
     total: totals.get(id),
   }));
-  const work = (data?.work ?? []).flatMap(({ id, total }) => (total > 0 ? [{ id, ...WORK[id], total }] : []));
+  const work = (data?.work ?? [])
+    .filter(({ total }) => total > 0)
+    .map(({ id, total }) => {
+      const { one, many, href } = WORK[id];
+      return { id, label: total === 1 ? one : many, href, total };
+    });
   const counted = data ? (
     <span className="text-sm text-muted">
       Schools counted <Moment at={data.countedAt} />

@@ -44,7 +44,7 @@ export function ExportChoices({
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label="Search words">
+        <FormField label="Keywords">
           {(props) => (
             <input
               {...props}

@@ -60,7 +60,7 @@ export function FeedbackManagement() {
     if (item.status !== "pending") return;
     showMessage({
       kind: "note",
-      text: "Your mail program opens with the reply.",
+      text: "Your mail app should open with the reply.",
       action: { text: "Mark as reviewed", onPress: () => mark(item, "reviewed") },
     });
   }

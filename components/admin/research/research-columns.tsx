@@ -50,7 +50,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
     },
     {
       key: "published",
-      header: "Members read",
+      header: "Members see",
       cell: ({ latest, published }) =>
         published ? (
           <div className="md:min-w-44">
@@ -89,7 +89,7 @@ export function researchColumns(onCancel: (reportId: string) => void): Column<Li
     },
     {
       key: "createdAt",
-      header: "Made",
+      header: "Created",
       cell: ({ latest }) =>
         latest ? <Moment at={latest.createdAt} /> : <span className="text-muted">Never</span>,
     },

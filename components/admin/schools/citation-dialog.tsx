@@ -28,7 +28,7 @@ export function CitationDialog({ fields, form }: { fields: readonly FieldDefinit
     document.getElementById(inputId(citing.name))?.focus();
   }
   return (
-    <Dialog title={`Source of ${label}`} onClose={() => endCiting()}>
+    <Dialog title={`Source for ${label}`} onClose={() => endCiting()}>
       <CitationForm key={citing.name} from={from} onDone={cite} onCancel={() => endCiting()} />
     </Dialog>
   );
@@ -92,9 +92,9 @@ function CitationForm({
         {(props) => <input {...props} {...input("title")} type="text" maxLength={LONGEST_CITED.title} />}
       </FormField>
       <FormField
-        label="Sentence that says it"
+        label="Supporting quote"
         note="Word for word. Readers see it with the value."
-        problem={sentence("The sentence", own(problems, "quote"))}
+        problem={sentence("The quote", own(problems, "quote"))}
       >
         {(props) => <textarea {...props} {...input("quote")} rows={3} maxLength={LONGEST_CITED.quote} />}
       </FormField>
@@ -106,10 +106,10 @@ function CitationForm({
         {(props) => <input {...props} {...input("year")} type="text" maxLength={40} />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label="Read on" problem={sentence("The day", own(problems, "readOn"))} isRequired>
+        <FormField label="Accessed on" problem={sentence("The day", own(problems, "readOn"))} isRequired>
           {(props) => <input {...props} {...input("readOn")} type="date" required />}
         </FormField>
-        <FormField label="Page of a PDF" problem={sentence("The page", own(problems, "page"))}>
+        <FormField label="PDF page" problem={sentence("The page", own(problems, "page"))}>
           {(props) => <input {...props} {...input("page")} type="number" min={1} step={1} />}
         </FormField>
       </div>

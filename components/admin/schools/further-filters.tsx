@@ -39,25 +39,25 @@ export function FurtherFilters({
           onChoose={(missing) => choose({ missing })}
         />
         <SelectFilter
-          label="Complete, at least"
+          label="Completeness, min"
           value={chosen.completeFrom}
           options={percentages}
           onChoose={(completeFrom) => choose({ completeFrom })}
         />
         <SelectFilter
-          label="Complete, at most"
+          label="Completeness, max"
           value={chosen.completeTo}
           options={percentages}
           onChoose={(completeTo) => choose({ completeTo })}
         />
         <SelectFilter
-          label="Oldest source, from"
+          label="Oldest source year, from"
           value={chosen.sourceFrom}
           options={years}
           onChoose={(sourceFrom) => choose({ sourceFrom })}
         />
         <SelectFilter
-          label="Oldest source, up to"
+          label="Oldest source year, to"
           value={chosen.sourceTo}
           options={years}
           onChoose={(sourceTo) => choose({ sourceTo })}

@@ -13,7 +13,7 @@ const KEYS = [
     title: "On this page",
     keys: [
       ["Ctrl + S", "Save"],
-      ["Ctrl + Enter", "Save and go to the next school of the list"],
+      ["Ctrl + Enter", "Save and go to the next school in the list"],
       HELPERS_KEYS,
       ["J, K", "Next and previous school of the list"],
       ["Esc", "Leave the field, so that J and K work"],

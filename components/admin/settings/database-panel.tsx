@@ -65,7 +65,7 @@ function CacheClearing() {
       <h2 className="text-xl">Cache</h2>
       <p className="mt-2 text-muted">
         Public pages, suggestions and field definitions are kept in memory, by every instance of the site.
-        They follow every change by themselves; clearing them is for changes made past the site.
+        They follow every change by themselves; clear them after changing the database directly.
       </p>
       <button
         type="button"

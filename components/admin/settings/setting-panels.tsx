@@ -54,11 +54,7 @@ function CallLimits() {
         note="Requests from one visitor to one API address within the window."
       />
       <NumberSetting name="api.rateLimitWindow" unit="minutes" note="When it ends, counting starts over." />
-      <NumberSetting
-        name="api.adminRateLimit"
-        unit="calls"
-        note="The same for calls that only staff may make."
-      />
+      <NumberSetting name="api.adminRateLimit" unit="calls" note="The same limit for staff-only calls." />
       <NumberSetting
         name="api.cacheDuration"
         unit="seconds"

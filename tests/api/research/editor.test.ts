@@ -301,7 +301,7 @@ test("the history tells apart what was asked for again", async () => {
   const latest = async (id: string) => (await read(id)).history.map(eventText)[0];
   const { reportId: bare } = await makeReport("draft");
   await goOn(bare);
-  expect(await latest(bare)).toBe("Missing files asked for by Ben Editor");
+  expect(await latest(bare)).toBe("Missing files requested by Ben Editor");
   await call(CANCEL, { method: "POST", params: { id: bare }, headers: staff.asBen });
   await goOn(bare);
   expect(await latest(bare)).toBe("Making continued by Ben Editor");
@@ -313,5 +313,5 @@ test("the history tells apart what was asked for again", async () => {
     blocks: [{ block: 0, texts: ["It had 420 students."] }],
   });
   await goOn(edited);
-  expect(await latest(edited)).toBe("New files asked for by Ben Editor");
+  expect(await latest(edited)).toBe("New files requested by Ben Editor");
 });

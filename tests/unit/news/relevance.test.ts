@@ -118,7 +118,7 @@ test("reasons are sentences that a moderator can check, the weightiest first", (
   expect(reasons[0]).toEqual({
     kind: "datelineOther",
     points: expect.any(Number),
-    sentence: "It was written in Portland, in another state.",
+    sentence: "The dateline is Portland, in another state.",
   });
   expect(reasons.map(({ sentence }) => sentence)).toContain("The headline names “Lincoln High”.");
 });

@@ -24,7 +24,7 @@ export const VERDICTS: Record<
   },
   updated: {
     label: "Updated",
-    meaning: "These schools have other values in the file.",
+    meaning: "These schools have different values in the file.",
     outcome: "These schools were changed.",
     undone: "These schools were changed. The undo put back what nobody has changed since.",
     count: ({ updatedRecords }) => updatedRecords,

@@ -175,7 +175,7 @@ function Others({ others }: Pick<StaffArticle, "others">) {
   return (
     <section>
       <h3 className="text-base">Also in</h3>
-      <p className="text-sm text-muted">A decision is for all of these as well.</p>
+      <p className="text-sm text-muted">Your decision applies to these, too.</p>
       <ul className="mt-1 grid gap-1 text-sm">
         {others.map(({ _id, source, url, headline, publishDate }) => (
           <li key={_id}>

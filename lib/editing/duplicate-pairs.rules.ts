@@ -4,6 +4,8 @@ import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { likenessOfNames, namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
 import { gradeBits, type Likeness, PERHAPS, releaseList, type Traits } from "#lib/catalog/traits.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import { longForms } from "#lib/search/terms.rules.ts";
 import { isMistyped, isSameWord, spellingsOf } from "./duplicates.rules.ts";
 
 /** The parts of a school needed to find its duplicates. */
@@ -25,7 +27,7 @@ export type PairSchool = {
   phone: string | null;
   website: string | null;
   ncesIds: string[];
-  /** Keys of the releases that its main facts are from. */
+  /** Keys of the registers' releases that its main facts are from; null for those that staff have entered. */
   releases: (string | null)[];
 };
 
@@ -55,6 +57,8 @@ type Prepared = {
   at: number;
   school: PairSchool;
   traits: Traits;
+  /** The words of its names, without and with a final "school", which may be mistyped as well. */
+  spellings: readonly (readonly string[])[];
   address: string | null;
 };
 
@@ -111,7 +115,7 @@ function judge(one: Prepared, other: Prepared): Pick<Likeness, "score" | "reason
   const near = nearness(one, other, judged);
   if (near !== null) {
     // A typo does not make it another name, or another part of the school.
-    const isTyping = areMistyped(one, other);
+    const isTyping = areMistyped(one, other, isOneHouse(one, other, reasons) ? MOST_TYPOS : 1);
     const isSaid = reasons.includes("sameName") || reasons.includes("similarName");
     return {
       score: Math.max(score, near),
@@ -122,15 +126,19 @@ function judge(one: Prepared, other: Prepared): Pick<Likeness, "score" | "reason
   return { ...judged, score: isEnteredAgain(one, other, reasons) ? Math.max(score, PERHAPS) : score };
 }
 
+/** The number of words of a name that may be mistyped if the street and the ZIP code are the same. */
+const MOST_TYPOS = 2;
+
 /**
- * What a nearly equal name is worth in one city: to be asked about, and with the same telephone number, to be called
- * likely. With that number, the first distinctive word is enough to ask. Registers that know both as two schools, other
- * grades, and other types outweigh it.
+ * What a nearly equal name is worth: in one house, to be called likely; in one city, to be asked about, and with the same
+ * telephone number, to be called likely. With that number, the first distinctive word is enough to ask. Registers that
+ * know both as two schools, other grades, and other types outweigh it.
  * @returns null if there is no such name
  */
 function nearness(one: Prepared, other: Prepared, { reasons, cautions }: Likeness): number | null {
-  if (one.traits.city === null || one.traits.city !== other.traits.city) return null;
   if (cautions.some((caution) => OUTWEIGHING.has(caution))) return null;
+  if (isOneHouse(one, other, reasons) && areMistyped(one, other, MOST_TYPOS)) return LIKELY;
+  if (one.traits.city === null || one.traits.city !== other.traits.city) return null;
   const samePhone = reasons.includes("samePhone");
   if (areMistyped(one, other)) return samePhone ? LIKELY : PERHAPS;
   return samePhone && shareFirstWord(one, other) ? PERHAPS : null;
@@ -138,8 +146,13 @@ function nearness(one: Prepared, other: Prepared, { reasons, cautions }: Likenes
 
 const OUTWEIGHING: ReadonlySet<Caution> = new Set(["otherNcesId", "listedTwice", "otherGrades", "otherType"]);
 
-function areMistyped(one: Prepared, other: Prepared): boolean {
-  return someNames(one, other, (name, its) => isMistyped(name.split(" "), its.split(" ")));
+/** The same street and ZIP code. */
+function isOneHouse(one: Prepared, other: Prepared, reasons: readonly Reason[]): boolean {
+  return reasons.includes("sameAddress") && one.traits.zip !== null && one.traits.zip === other.traits.zip;
+}
+
+function areMistyped(one: Prepared, other: Prepared, most = 1): boolean {
+  return one.spellings.some((words) => other.spellings.some((its) => isMistyped(words, its, most)));
 }
 
 /** "Gamma Test Academy" and "Gamma Learning Center", but not an elementary and a high school. */
@@ -191,7 +204,12 @@ function prepare(school: PairSchool, at: number): Prepared {
     schoolType: school.schoolType,
   };
   const address = street === null || place === null || !/\d/.test(street) ? null : `${street}|${place}`;
-  return { at, school, traits, address };
+  const spellings = school.names.flatMap((name, index) => {
+    const core = (traits.names[index] ?? "").split(" ");
+    const full = longForms(wordsOf(name));
+    return full.length > core.length ? [core, full] : [core];
+  });
+  return { at, school, traits, spellings, address };
 }
 
 /** An address without its optional parts: "https://www.garfield.example/" → "garfield.example". */

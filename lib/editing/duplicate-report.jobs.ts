@@ -12,6 +12,7 @@ import {
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { STAFF_SOURCE } from "#lib/record/changes.rules.ts";
 import { copyRows } from "#lib/record/copy.mutations.ts";
 import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs.rules.ts";
 
@@ -90,7 +91,9 @@ async function readSchools(state: string | null): Promise<PairSchool[]> {
        CASE WHEN coalesce(position_precision, 'address') = 'address' THEN latitude END AS latitude, longitude,
        contact_info ->> 'phone' AS phone, contact_info ->> 'website' AS website,
        ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds",
-       ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's'] AS releases
+       -- Two schools whose facts staff have entered are not two rows of one release.
+       ARRAY(SELECT nullif(provenance -> fact ->> 's', '${STAFF_SOURCE}')
+         FROM unnest(ARRAY['name', 'address', 'numOfStudents']) AS fact) AS releases
      FROM school WHERE archived_at IS NULL AND ${state === null ? "state IS NULL" : "state = $1"} ORDER BY id`,
     state === null ? [] : [state],
   );

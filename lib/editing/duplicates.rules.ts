@@ -4,6 +4,8 @@ import { isKindWord, longForms } from "#lib/search/terms.rules.ts";
 
 /** The minimum share of common words for two names to be similar. */
 const SIMILAR = 0.6;
+/** What names that differ by a typo are worth: as much as those that share all their distinctive words. */
+const MISTYPED = 0.9;
 /** A word of at least this length may have another letter in one place: Mary and Mark are two saints. */
 const LONG_WORD = 5;
 /** One of at least this length may lack a letter that the other has, as Gama lacks one of Gamma. */
@@ -21,15 +23,19 @@ export function nameLikeness(one: string, other: string): number {
 /** `nameLikeness` for names that are compared many times. */
 export function likenessOf(one: NameParts, other: NameParts): number {
   if (one.key === other.key) return 1;
+  // "Lincoln High Schol": a typo does not make a word a distinctive one.
+  if (isMistyped(one.words, other.words)) return MISTYPED;
   const shared = one.telling.filter((word) => other.telling.some((its) => isSameWord(word, its))).length;
   const share = shared / Math.max(one.telling.length, other.telling.length, 1);
-  return share >= SIMILAR && sharesKind(one, other) ? share * 0.9 : 0;
+  return share >= SIMILAR && sharesKind(one, other) ? share * MISTYPED : 0;
 }
 
 /** A name broken down for comparison. */
 export type NameParts = {
   /** Equal for names that differ only in spelling. */
   key: string;
+  /** All its words in long forms. */
+  words: string[];
   /** The words that distinguish this school from others. */
   telling: string[];
   /** "elementary", "high" …: the kind of school according to its name. */
@@ -40,6 +46,7 @@ export function partsOf(name: string): NameParts {
   const words = longForms(wordsOf(name));
   return {
     key: nameKey(name),
+    words,
     telling: words.filter((word) => !isKindWord(word)),
     kinds: words.filter((word) => isKindWord(word) && !/^(school|schools|academy)$/.test(word)),
   };
@@ -64,12 +71,15 @@ export function isSameWord(one: string, other: string): boolean {
   return rest.slice(1) === longRest.slice(1) || isSwapped;
 }
 
-/** Whether two names differ by one typo in one word, and in nothing else. @param one its words, in one form */
-export function isMistyped(one: readonly string[], other: readonly string[]): boolean {
+/**
+ * Whether two names differ by a typo, and in nothing else.
+ * @param one its words, in one form
+ * @param most the number of words that may have one
+ */
+export function isMistyped(one: readonly string[], other: readonly string[], most = 1): boolean {
   if (one.length !== other.length) return false;
   const unlike = one.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ""] as const]));
-  const [pair] = unlike;
-  return unlike.length === 1 && pair !== undefined && isSameWord(...pair);
+  return unlike.length > 0 && unlike.length <= most && unlike.every((pair) => isSameWord(...pair));
 }
 
 /** The word, and what is left of it without one of its letters: words that differ by a typo share one of them. */

@@ -50,6 +50,13 @@ test("schools that share a name and a place are found, with all evidence for and
   ]);
 });
 
+/** On Mary Street, as staff have entered them. */
+const entered = {
+  ...bare,
+  ...{ street: "1 Mary Street", zip: "02115" },
+  provenance: { name: { s: "staff" }, address: { s: "staff" }, numOfStudents: { s: "staff" } },
+};
+
 test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreateInput>, object | null]>([
   [
     "the same name in the same city is enough if nothing speaks against it",
@@ -107,6 +114,53 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     "two saints are two schools",
     { ...bare, name: "Saint Mary School" },
     { ...bare, name: "Saint Mark School" },
+    null,
+  ],
+  [
+    "a typo in the word school is likely at the same street and ZIP code, whoever has entered the figures",
+    {
+      ...{ name: "Lincoln High School", grades: [9, 10, 11, 12], enrollment: 2260 },
+      ...{ street: "2600 SW 9th St", contactInfo: { phone: "(617) 555-0100" } },
+      provenance: { name: { s: "ccd-2023" }, address: { s: "ccd-2023" }, numOfStudents: { s: "staff" } },
+    },
+    {
+      ...{ ...entered, name: "Lincoln High Schol", grades: [9, 10, 11, 12], enrollment: 2254 },
+      street: "2600 SW 9th Street",
+    },
+    {
+      likelihood: "very likely",
+      reasons: ["similarName", "sameAddress", "sameGrades", "sameSize"],
+      cautions: [],
+    },
+  ],
+  [
+    "a typo is likely at the same street and ZIP code if nothing else is known",
+    { ...entered, name: "Lincoln High School" },
+    { ...entered, name: "Lincoln High Schol", city: "Brookline" },
+    { likelihood: "likely", reasons: ["similarName", "sameAddress"], cautions: [] },
+  ],
+  [
+    "two typos are likely at the same street and ZIP code",
+    { ...entered, name: "Lincoln High School" },
+    { ...entered, name: "Lincon High Schol" },
+    { likelihood: expect.stringMatching(/likely$/), cautions: [] },
+  ],
+  [
+    "two saints on one campus are two schools",
+    { ...entered, name: "St. Mary School" },
+    { ...entered, name: "St. Mark School" },
+    null,
+  ],
+  [
+    "an elementary and a middle school on one campus are two schools",
+    { ...entered, name: "Lincoln Elementary", grades: [1, 2, 3] },
+    { ...entered, name: "Lincoln Middle", grades: [6, 7, 8] },
+    null,
+  ],
+  [
+    "an elementary and a middle school on one campus are not likely to be one where their grades are unknown",
+    { ...entered, name: "Lincoln Elementary" },
+    { ...entered, name: "Lincoln Middle" },
     null,
   ],
   [

@@ -72,7 +72,7 @@ export async function undoImport(runId: string, staffId: string): Promise<BulkRu
     const hasEnded = ["completed", "cancelled", "failed"].includes(run.status) && !run.isOpen;
     refuseUnless(run, isWritten(run) && hasEnded);
     await refuseSecond(client);
-    const nothing = { undone: 0, undoneNew: 0, leftAlone: 0, leftMerged: 0, left: [] };
+    const nothing = { undone: 0, undoneNew: 0, leftAlone: 0, leftSchools: 0, leftMerged: 0, left: [] };
     const stats = { ...run.stats, ...nothing, undoneBy: staffId };
     await client.query(
       "UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0 WHERE id = $1",

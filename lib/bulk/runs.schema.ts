@@ -38,6 +38,9 @@ export const runStatsSchema = z.strictObject({
     .optional()
     .meta({ description: "Those of them that the import had added; they are archived" }),
   leftAlone: count.optional().meta({ description: "Values that somebody changed after the import" }),
+  leftSchools: count.optional().meta({
+    description: "Schools that the import had added and somebody changed after it; they stay as they are",
+  }),
   leftMerged: count.optional().meta({
     description: "Schools that were merged into another one after the import; they stay as they are",
   }),

@@ -3,36 +3,36 @@ import type { RunStats } from "./runs.schema.ts";
 
 const LIST = new Intl.ListFormat("en-US");
 
+type UndoStats = Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftSchools" | "leftMerged">;
+
 /** The same as `undoneText` for a cell of a table: "Undone: 1 added, 2 updated". */
-export function putBackText({
-  undone = 0,
-  undoneNew = 0,
-  leftAlone = 0,
-  leftMerged = 0,
-}: Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftMerged">): string {
+export function putBackText(stats: UndoStats): string {
+  const { undone = 0, undoneNew = 0 } = stats;
   const figures: [number, string][] = [
     [undoneNew, "added"],
     [undone - undoneNew, "updated"],
   ];
-  const kept = leftAlone + leftMerged;
   const back = figures.filter(([count]) => count > 0).map(([count, what]) => `${formatCount(count)} ${what}`);
-  return `Undone: ${back.join(", ") || "none"}${kept > 0 ? `; ${formatCount(kept)} changed later stayed` : ""}`;
+  return `Undone: ${[back.join(", ") || "none", ...stayedParts(stats)].join("; ")}`;
 }
 
 /** What happened to the schools and values of an undone import, as a sentence. */
-export function undoneText({
-  undone = 0,
-  undoneNew = 0,
-  leftAlone = 0,
-  leftMerged = 0,
-}: Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftMerged">): string {
+export function undoneText(stats: UndoStats): string {
+  const { undone = 0, undoneNew = 0 } = stats;
   const restored = undone - undoneNew;
   const parts = [
     undoneNew > 0 ? `${countOf(undoneNew, "school it added was", "schools it added were")} archived` : "",
     // Not "as before": in a school, some values may be restored while others stay.
     restored > 0 ? `values of ${countOf(restored, "school")} were restored` : "",
-    leftAlone > 0 ? `${countOf(leftAlone, "value")} changed later stayed` : "",
-    leftMerged > 0 ? `${countOf(leftMerged, "school")} merged later stayed` : "",
+    ...stayedParts(stats),
   ].filter(Boolean);
   return parts.length > 0 ? `The import was undone: ${LIST.format(parts)}.` : "The import was undone.";
+}
+
+function stayedParts({ leftAlone = 0, leftSchools = 0, leftMerged = 0 }: UndoStats): string[] {
+  return [
+    leftAlone > 0 ? `${countOf(leftAlone, "value")} changed later stayed` : "",
+    leftSchools > 0 ? `${countOf(leftSchools, "school")} changed later stayed` : "",
+    leftMerged > 0 ? `${countOf(leftMerged, "school")} merged later stayed` : "",
+  ].filter(Boolean);
 }

@@ -138,6 +138,7 @@ export async function endWriting(
           undoneNew: run.stats.undoneNew ?? 0,
           leftAlone: run.stats.leftAlone ?? 0,
         }),
+        ...(status === "undone" && run.stats.leftSchools && { leftSchools: run.stats.leftSchools }),
         ...(status === "undone" && run.stats.leftMerged && { leftMerged: run.stats.leftMerged }),
       },
     });

@@ -29,11 +29,13 @@ export async function undoBatches(client: pg.ClientBase, run: RunState): Promise
     await inBatch(client, run, async () => {
       const { undone, undoneNew, left } = await undoBatch(client, rows, run);
       const merged = left.filter(({ mergedIntoId }) => mergedIntoId !== undefined).length;
+      const values = left.filter(({ field }) => field !== null).length;
       const stats = {
         ...run.stats,
         undone: (run.stats.undone ?? 0) + undone,
         undoneNew: (run.stats.undoneNew ?? 0) + undoneNew,
-        leftAlone: (run.stats.leftAlone ?? 0) + left.length - merged,
+        leftAlone: (run.stats.leftAlone ?? 0) + values,
+        leftSchools: (run.stats.leftSchools ?? 0) + left.length - values - merged,
         leftMerged: (run.stats.leftMerged ?? 0) + merged,
         left: [...(run.stats.left ?? []), ...left].slice(0, MOST_LISTED),
       };

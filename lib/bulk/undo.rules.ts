@@ -1,6 +1,12 @@
 import type { FactChange } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import { type Around, type HistoryEntry, type UndoneChanges, undoneChanges } from "#lib/record/undo.rules.ts";
+import {
+  type Around,
+  type HistoryEntry,
+  type UndoneChanges,
+  undoneChanges,
+  withoutUndoneMerges,
+} from "#lib/record/undo.rules.ts";
 
 /** What an import did to one school. */
 export type ImportedRevision = { id: string; action: string; changes: Record<string, FactChange> };
@@ -18,10 +24,11 @@ export type Undo = Omit<UndoneChanges, "left"> & {
  * has changed since stays. A school that the import created or restored is archived, unless someone has worked on it.
  */
 export function undoOf(stored: StoredSchool, revision: ImportedRevision, history: Around): Undo {
-  if (revision.action === "create") return undoCreation(stored, history.later);
+  const later = withoutUndoneMerges(history.later);
+  if (revision.action === "create") return undoCreation(stored, later);
   const undone = undoneChanges(stored, revision.changes, history);
   const cameBack = revision.action === "restore" && !Object.hasOwn(revision.changes, "status");
-  if (!cameBack || history.later.length > 0) return undone;
+  if (!cameBack || later.length > 0) return undone;
   return { ...undone, school: { ...undone.school, archivedAt: new Date() } };
 }
 

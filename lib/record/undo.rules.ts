@@ -61,6 +61,26 @@ export function mergedIdOf({ mergedSchool }: HistoryEntry["changes"]): number | 
   return idIn(mergedSchool?.to);
 }
 
+/**
+ * What happened to a school, without merges that were undone since, which left nothing behind: what somebody changed in
+ * between is in entries of its own.
+ * @param later oldest first
+ */
+export function withoutUndoneMerges(later: readonly HistoryEntry[]): HistoryEntry[] {
+  const settled = new Set<HistoryEntry>();
+  for (const [at, entry] of later.entries()) {
+    for (const fact of ["mergedInto", "mergedSchool"]) {
+      const merged = idIn(own(entry.changes, fact)?.from);
+      if (merged === null) continue;
+      const merge = later
+        .slice(0, at)
+        .findLast((one) => !settled.has(one) && idIn(own(one.changes, fact)?.to) === merged);
+      if (merge) settled.add(merge).add(entry);
+    }
+  }
+  return later.filter((entry) => !settled.has(entry));
+}
+
 /** @param stored a school as a revision names it */
 function idIn(stored: unknown): number | null {
   return isRecord(stored) && typeof stored.id === "number" ? stored.id : null;

@@ -28,6 +28,7 @@ const SAID_OF_IMPORTS: ReadonlySet<string> = new Set([
   "undone",
   "undoneNew",
   "leftAlone",
+  "leftSchools",
   "leftMerged",
 ]);
 

@@ -43,6 +43,7 @@ export function importWords(
         ? `${archived > 0 ? formatCount(restored) : countOf(restored, "school")} ${didRestore}`
         : "",
       count("leftAlone") > 0 ? `${countOf(count("leftAlone"), "value")} changed later left alone` : "",
+      count("leftSchools") > 0 ? `${countOf(count("leftSchools"), "school")} changed later left alone` : "",
       count("leftMerged") > 0 ? `${countOf(count("leftMerged"), "school")} merged later left alone` : "",
     ],
     "nothing to undo",

@@ -6,7 +6,7 @@ import { db } from "#lib/platform/db.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { csv, done } from "../bulk/fixtures.ts";
-import { stepsOf } from "../bulk/runs.ts";
+import { rowsOf, stepsOf } from "../bulk/runs.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 import { mergingOf } from "./merging.ts";
 
@@ -171,5 +171,38 @@ describe("of a merge and an import that set the same field", () => {
     expect(await done(id)).toMatchObject({ status: "undone", stats: { undone: 0, leftAlone: 1 } });
     await unmerged(one);
     expect((await edited(stays)).values.principal).toBeNull();
+  });
+
+  test.each<[string, (made: string) => [string, string]]>([
+    ["into another one", (made) => [made, stays]],
+    ["with another one in it", (made) => [one, made]],
+  ])(
+    "a school that an import added, merged %s and unmerged, is archived as if nothing had been",
+    async (_, pair) => {
+      const { id } = await imported(csv(["name", "address.state"], ["Made By Import School", "MA"]));
+      const made = (await rowsOf(id, "new"))[0]?.school?._id ?? "";
+      const [goes, into] = pair(made);
+      await merge(goes, into);
+      await unmerged(goes);
+      await undoImport(id, staff.ben.id);
+      expect(await done(id)).toMatchObject({
+        stats: { undone: 1, undoneNew: 1, leftAlone: 0, leftSchools: 0, leftMerged: 0 },
+      });
+      expect((await edited(made)).archived).toBe(true);
+    },
+  );
+
+  test("one that somebody changed in between stays, and is counted as a school", async () => {
+    const { id } = await imported(csv(["name", "address.state"], ["Made By Import School", "MA"]));
+    const made = (await rowsOf(id, "new"))[0]?.school?._id ?? "";
+    await merge(one, made);
+    await change(made, { principal: "Grace Hopper" });
+    await unmerged(one);
+    await undoImport(id, staff.ben.id);
+    expect(await done(id)).toMatchObject({
+      stats: { undone: 0, leftAlone: 0, leftSchools: 1 },
+      leftAlone: [{ field: null, by: { id: staff.ben.id } }],
+    });
+    expect((await edited(made)).archived).toBe(false);
   });
 });

@@ -52,8 +52,8 @@ test("an import is said in one sentence, and so is its undoing", () => {
   expect(said("import_undone", { ...undone, undone: 1, undoneNew: 1 })).toBe("1 school archived");
   expect(said("import_undone", { undone: 7, leftAlone: 0 })).toBe("7 schools undone");
   expect(said("import_undone", { ...undone, undone: 0 })).toBe("nothing to undo");
-  expect(said("import_undone", { ...undone, leftAlone: 1, leftMerged: 2 })).toBe(
-    "3 schools restored, 1 value changed later left alone, 2 schools merged later left alone",
+  expect(said("import_undone", { ...undone, leftAlone: 1, leftSchools: 1, leftMerged: 2 })).toBe(
+    "3 schools restored, 1 value changed later left alone, 1 school changed later left alone, 2 schools merged later left alone",
   );
   expect(said("login", { by: "password" })).toBe("");
 });

@@ -6,7 +6,8 @@ type LeftAlone = BulkRunAnswered["leftAlone"][number];
 
 /** What an undo left alone because it was changed or merged after the import. */
 export function LeftAloneList({ run: { leftAlone, stats } }: { run: BulkRunAnswered }) {
-  const more = (stats.leftAlone ?? 0) + (stats.leftMerged ?? 0) - leftAlone.length;
+  const { leftAlone: values = 0, leftSchools = 0, leftMerged = 0 } = stats;
+  const more = values + leftSchools + leftMerged - leftAlone.length;
   return (
     <section className="card p-4 sm:p-5">
       <h3 className="font-semibold">Left as they are</h3>

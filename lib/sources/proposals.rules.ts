@@ -66,6 +66,15 @@ export function shownText(field: FieldDefinition | undefined, text: string): str
   );
 }
 
+/** The same in a single line: where there is one entry per line, commas say where each of them ends. */
+export function shownLine(field: FieldDefinition | undefined, text: string): string {
+  const shown = shownText(field, text);
+  if (field?.type !== "array") return shown;
+  const entries = shown.split("\n").flatMap((line) => line.trim() || []);
+  // "Soccer (boys, girls)"
+  return entries.join(entries.some((entry) => entry.includes(",")) ? "; " : ", ");
+}
+
 /** @returns null for what is not a figure, or would be rounded: whoever decides about a value sees all of it */
 function shownFigure(field: FieldDefinition, text: string): string | null {
   const write = FIELDS.get(field.name)?.unit?.write;

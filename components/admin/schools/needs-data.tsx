@@ -1,9 +1,9 @@
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { NeedsDataChoice } from "./use-needs-data.ts";
 
 /** Turns to the fields that are empty, and back to all. */
 export function NeedsData({ needs }: { needs: NeedsDataChoice }) {
-  const { isOn, turn, count, sections } = needs;
+  const { isOn, turn, count, total, sections } = needs;
   return (
     <div className="form-tools">
       <label className="flex min-h-10 items-center gap-2">
@@ -20,7 +20,7 @@ export function NeedsData({ needs }: { needs: NeedsDataChoice }) {
       <p className="text-sm text-muted">
         {isOn && sections.length === 0
           ? "No empty field is left that could be filled."
-          : `${countOf(count, "empty field")} could be filled`}
+          : `${formatCount(count)} of all ${countOf(total, "field")} ${count === 1 ? "is" : "are"} empty and could be filled`}
       </p>
     </div>
   );

@@ -26,14 +26,14 @@ export function RecordFacts({
         {missing.length > 0 ? (
           <details {...folding} className="record-missing">
             <summary>
-              {completeness}% complete
+              Main facts {completeness}% complete
               <ChevronDown aria-hidden="true" size={14} />
               <span className="sr-only">: what is missing</span>
             </summary>
             <Missing missing={missing} fields={fields} />
           </details>
         ) : (
-          "Complete"
+          "Main facts complete"
         )}
       </li>
       <li>

@@ -36,6 +36,7 @@ export function useNeedsData({
     sections: isOn ? kept : sections,
     /** How many fields are empty and can be filled. */
     count: all.filter(({ name }) => canBeFilled(school, name)).length,
+    total: all.length,
   };
 }
 

@@ -5,7 +5,7 @@ import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { shownQuote } from "#lib/schools/citation.format.ts";
-import { shownText } from "#lib/sources/proposals.rules.ts";
+import { shownLine } from "#lib/sources/proposals.rules.ts";
 import type { SourceEditorState } from "./use-source-editor.ts";
 
 /** What would be saved, as the last step in a small window. */
@@ -36,10 +36,10 @@ export function SaveReview({
             <p className="font-semibold">{field.label}</p>
             <p className="wrap-anywhere">
               <span className="text-muted">
-                {shownText(field, storedText(school.values, field.name)) || "Blank"}
+                {shownLine(field, storedText(school.values, field.name)) || "Blank"}
               </span>{" "}
               <ArrowRight aria-label="becomes" size={16} className="inline" />{" "}
-              {shownText(field, form.textOf(field.name)) || "Blank"}
+              {shownLine(field, form.textOf(field.name)) || "Blank"}
             </p>
             <p className="text-sm text-muted">{shownQuote(own(form.citations, field.name)?.quote ?? "")}</p>
           </li>

@@ -8,7 +8,7 @@ import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { own } from "#lib/platform/own.ts";
 import { ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
-import { type Proposal, shownText } from "#lib/sources/proposals.rules.ts";
+import { type Proposal, shownLine, shownText } from "#lib/sources/proposals.rules.ts";
 import { ONE_AT_A_TIME } from "#lib/sources/replacing.format.ts";
 import { isShareOfStudents, yearOfOtherShares } from "#lib/sources/share-sets.rules.ts";
 import { REACHABLE } from "./reachable.ts";
@@ -89,7 +89,10 @@ export function SuggestionItem({
             ) : null}
           </>
         ) : (
-          <p className="proposal-value">{shownText(field, value)}</p>
+          // What has been decided is a single line.
+          <p className="proposal-value">
+            {state === "open" ? shownText(field, value) : shownLine(field, value)}
+          </p>
         )}
         {isProof ? null : (
           <p className="proposal-note text-sm text-muted">

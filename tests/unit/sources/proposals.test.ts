@@ -15,7 +15,7 @@ import {
   sourceInput,
   withAddress,
 } from "#lib/sources/opened.rules.ts";
-import { proposalsOf, refusedLast, shownText } from "#lib/sources/proposals.rules.ts";
+import { proposalsOf, refusedLast, shownLine, shownText } from "#lib/sources/proposals.rules.ts";
 import { withWebsource } from "#lib/sources/websources.rules.ts";
 
 const place = { confidence: 90, quote: "It says so.", start: 3, end: 14, page: null, year: null };
@@ -70,6 +70,16 @@ test("a quoted row is shown without the lines of its table", () => {
     "Soccer, Tennis. Clubs: Chess, Debate",
   );
   expect(shownQuote("We teach 512 students.")).toBe("We teach 512 students.");
+});
+
+test.each([
+  ["extracurriculars", "marching band\nrobotics\nchess club", "marching band, robotics, chess club"],
+  ["extracurriculars", "Soccer (boys, girls)\n Chess\n", "Soccer (boys, girls); Chess"],
+  ["mission", "We teach.\nWe learn.", "We teach.\nWe learn."],
+  ["tuition", "31450", "$31,450"],
+  ["extracurriculars", "", ""],
+])("a value of %s is seen in a single line with an end to each entry of a list", (name, text, shown) => {
+  expect(shownLine(masterField(name), text)).toBe(shown);
 });
 
 test.each([

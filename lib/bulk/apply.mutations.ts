@@ -8,6 +8,7 @@ import { storedSchools } from "#lib/record/school.data.ts";
 import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { announceWrites, type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import { correctedRows } from "./corrections.data.ts";
+import { withLookalikes } from "./lookalikes.data.ts";
 import type { SchoolMatcher } from "./matching.data.ts";
 import type { Match, TakenRows } from "./matching.rules.ts";
 import { isRename } from "./notes.rules.ts";
@@ -60,7 +61,8 @@ export async function takeBatch(
   const read = (await correctedRows(client, rows, underway)).map((row) => readRow(row, plan));
   const matches = await matcher.match(client, read);
   const stored = await storedSchools(client, knownIds(matches), importId === null ? "none" : "update");
-  const verdicts = read.map((row, at) => judge(row, matches[at] ?? { kind: "new" }, stored, underway));
+  const judged = read.map((row, at) => judge(row, matches[at] ?? { kind: "new" }, stored, underway));
+  const verdicts = await withLookalikes(client, read, judged);
   const written = importId === null ? [] : await write(client, verdicts, stored, { ...underway, importId });
   if (importId !== null) {
     await claimNcesIds(client, read, verdicts, matches);

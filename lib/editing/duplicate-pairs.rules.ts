@@ -4,9 +4,7 @@ import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { likenessOfNames, namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
 import { gradeBits, type Likeness, PERHAPS, releaseList, type Traits } from "#lib/catalog/traits.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
-import { wordsOf } from "#lib/platform/words.ts";
-import { longForms } from "#lib/search/terms.rules.ts";
-import { isMistyped, isSameWord, spellingsOf } from "./duplicates.rules.ts";
+import { areMistypedNames, isSameWord, spellingsOf, spellingsOfName } from "./duplicates.rules.ts";
 
 /** The parts of a school needed to find its duplicates. */
 export type PairSchool = {
@@ -57,7 +55,7 @@ type Prepared = {
   at: number;
   school: PairSchool;
   traits: Traits;
-  /** The words of its names, without and with a final "school", which may be mistyped as well. */
+  /** Of all its names, from `spellingsOfName`. */
   spellings: readonly (readonly string[])[];
   address: string | null;
 };
@@ -152,7 +150,7 @@ function isOneHouse(one: Prepared, other: Prepared, reasons: readonly Reason[]):
 }
 
 function areMistyped(one: Prepared, other: Prepared, most = 1): boolean {
-  return one.spellings.some((words) => other.spellings.some((its) => isMistyped(words, its, most)));
+  return areMistypedNames(one.spellings, other.spellings, most);
 }
 
 /** "Gamma Test Academy" and "Gamma Learning Center", but not an elementary and a high school. */
@@ -204,11 +202,7 @@ function prepare(school: PairSchool, at: number): Prepared {
     schoolType: school.schoolType,
   };
   const address = street === null || place === null || !/\d/.test(street) ? null : `${street}|${place}`;
-  const spellings = school.names.flatMap((name, index) => {
-    const core = (traits.names[index] ?? "").split(" ");
-    const full = longForms(wordsOf(name));
-    return full.length > core.length ? [core, full] : [core];
-  });
+  const spellings = school.names.flatMap((name, index) => spellingsOfName(name, traits.names[index]));
   return { at, school, traits, spellings, address };
 }
 

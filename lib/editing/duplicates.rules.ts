@@ -1,4 +1,4 @@
-import { nameKey } from "#lib/catalog/name-parts.rules.ts";
+import { nameKey, nameWords } from "#lib/catalog/name-parts.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { isKindWord, longForms } from "#lib/search/terms.rules.ts";
 
@@ -80,6 +80,25 @@ export function isMistyped(one: readonly string[], other: readonly string[], mos
   if (one.length !== other.length) return false;
   const unlike = one.flatMap((word, at) => (word === other[at] ? [] : [[word, other[at] ?? ""] as const]));
   return unlike.length > 0 && unlike.length <= most && unlike.every((pair) => isSameWord(...pair));
+}
+
+/**
+ * The words of a name, without and with a final "school", which may be mistyped as well.
+ * @param core what `nameWords` gives, if that is known
+ */
+export function spellingsOfName(name: string, core: string = nameWords(name)): string[][] {
+  const words = core.split(" ");
+  const full = longForms(wordsOf(name));
+  return full.length > words.length ? [words, full] : [words];
+}
+
+/** Whether two names differ by typos, and in nothing else. @param one from `spellingsOfName` @param most as in `isMistyped` */
+export function areMistypedNames(
+  one: readonly (readonly string[])[],
+  other: readonly (readonly string[])[],
+  most = 1,
+): boolean {
+  return one.some((words) => other.some((its) => isMistyped(words, its, most)));
 }
 
 /** The word, and what is left of it without one of its letters: words that differ by a typo share one of them. */

@@ -192,6 +192,37 @@ describe("what happens to a row", () => {
     expect((await getEditedSchool(String(found))).values.name).toBe("ASPEN ELEM");
   });
 
+  test("a new school whose name is that of another one in the city but for a typo is pointed out", async () => {
+    const place = { city: "Des Moines", state: "IA", zip: "50315" };
+    await makeSchool({ name: "Lincoln High School", ...place });
+    await makeSchool({ name: "St. Mary School", ...place });
+    await makeSchool({ name: "Harding Middle School", ...place, archivedAt: new Date() });
+    const { id, run } = await checked(
+      csv(
+        ["ncesId", "name", "address.city", "address.state", "address.zip"],
+        ["", "Lincoln High Schol", "Des Moines", "IA", "50315"],
+        ["", "Lincon High Schol", "Des Moines", "IA", ""],
+        ["190897000551", "Lincoln Hihg School", "Des Moines", "IA", "50315"],
+        ["", "Lincoln High Scool", "Ames", "IA", "50010"],
+        ["", "Lincoln Middle School", "Des Moines", "IA", "50315"],
+        ["", "St. Mark School", "Des Moines", "IA", "50315"],
+        ["", "Hardng Middle School", "Des Moines", "IA", "50315"],
+      ),
+    );
+    const looks = ["Looks like Lincoln High School, Des Moines."];
+    const pointedOut = [
+      [2, "new", looks],
+      [3, "new", looks],
+      ...[4, 5, 6, 7, 8].map((line) => [line, "new", []]),
+    ];
+    const listed = async () => (await rowsOf(id)).map(({ line, verdict, notes }) => [line, verdict, notes]);
+    expect(await listed()).toEqual(pointedOut);
+    expect(run.stats).toMatchObject({ newRecords: 7, notedRecords: 2 });
+    await startImport(id, staff.ada.id);
+    expect((await done(id)).stats).toMatchObject({ newRecords: 7, notedRecords: 2 });
+    expect(await listed()).toEqual(pointedOut);
+  });
+
   test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {
     const school = await makeSchool();
     const text = csv(["_id", "numOfStudents", "principal"], [String(school), "0", "Grace"]);

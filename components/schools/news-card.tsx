@@ -6,7 +6,7 @@ import type { SchoolArticle } from "#lib/news/tab.schema.ts";
 
 const ReportDialog = laterDialog(() => import("./report-article.tsx").then((it) => it.ReportArticle));
 
-/** One story: picture, headline, outlet, day, and what it is about. The address of a sample leads nowhere, so it is no link. */
+/** One story: picture, headline, outlet, day, and what it is about. The address of a sample leads nowhere, so it is not a link. */
 export function NewsCard({ article, schoolId }: { article: SchoolArticle; schoolId: string }) {
   const [isReporting, setIsReporting] = useState(false);
   const { headline, url, imageUrl, publishDate, source, snippet, others } = article;

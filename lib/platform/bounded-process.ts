@@ -42,12 +42,16 @@ export class ProcessBroken extends Error {
 /** More in wait would keep people waiting for nothing. */
 const MOST_WAITING = 30;
 /**
- * Bytes. What is larger keeps a processor busy for seconds. At the usual priority of these processes, a tenth, two such took so
- * much from the site that its answers became half as slow again; so it gets less, and only one is read at a time, which leaves
- * a processor to the site. A page is read in a moment.
+ * How far what is read in a moment stands behind the site. Somebody waits for it: at 10, a page of three sentences took half a
+ * minute while others kept the machine busy.
+ */
+const A_LITTLE_BEHIND = 5;
+/**
+ * Bytes. What is larger keeps a processor busy for seconds. At 10, two such took so much from the site that its answers became
+ * half as slow again; so it gets less, and only one is read at a time, which leaves a processor to the site.
  */
 const LARGE = 256 * 1024;
-const BEHIND_OTHERS = 15;
+const FAR_BEHIND = 15;
 
 /** What an asker may give besides the question. */
 export type Asking = {
@@ -140,8 +144,8 @@ async function asked(
   const behind = isInBackground
     ? constants.priority.PRIORITY_LOW
     : isLarge(input)
-      ? BEHIND_OTHERS
-      : constants.priority.PRIORITY_BELOW_NORMAL;
+      ? FAR_BEHIND
+      : A_LITTLE_BEHIND;
   // The site goes first. If it runs at a low priority itself, that must not be raised.
   const priority = Math.max(behind, getPriority());
   const message = { question, seconds, megabytes };

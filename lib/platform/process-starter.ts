@@ -7,7 +7,11 @@ import { processState } from "./process-state.ts";
 /** What became of a process: its answer, how it ended without one, or why it could not be started. */
 export type ProcessOutcome = { answer: unknown } | { end: ProcessEnd } | { fault: string };
 
-type Waiting = { onStep?: (told: unknown) => void; resolve: (outcome: ProcessOutcome) => void };
+type Waiting = {
+  thread: Worker;
+  onStep?: (told: unknown) => void;
+  resolve: (outcome: ProcessOutcome) => void;
+};
 const starter = processState("process-starter", () => ({
   thread: null as Worker | null,
   ordered: 0,
@@ -32,7 +36,7 @@ export function runProcess(
   // Whoever waits for an answer is not to end for want of other work.
   thread.ref();
   return new Promise<ProcessOutcome>((resolve) => {
-    starter.waiting.set(id, { resolve, onStep });
+    starter.waiting.set(id, { thread, resolve, onStep });
     thread.postMessage({ id, order } satisfies ToThread);
   }).finally(() => signal?.removeEventListener("abort", stop));
 }
@@ -48,7 +52,8 @@ function startThread(): Worker {
   });
   const giveUp = (fault: string) => {
     if (starter.thread === thread) starter.thread = null;
-    for (const id of starter.waiting.keys()) settle(id, { fault });
+    // It ends a moment after its fault was told. By then, others may wait for the thread after it.
+    for (const [id, waiting] of starter.waiting) if (waiting.thread === thread) settle(id, { fault });
   };
   thread.on("error", (error) => giveUp(error.message));
   thread.on("exit", () => giveUp("the thread that starts processes ended"));

@@ -3,6 +3,7 @@ import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { askProcess } from "#lib/platform/bounded-process.ts";
+import { runProcess } from "#lib/platform/process-starter.ts";
 
 const LIMITS = { seconds: 30, megabytes: 300, patience: 60 };
 let folder: string;
@@ -45,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ["a page", 1000, false, 10],
+  ["a page", 1000, false, 5],
   ["a document that takes seconds", 300_000, false, 15],
   ["what nobody waits for", 1000, true, 19],
 ])("the site goes before %s", async (_, bytes, isInBackground, least) => {
@@ -67,4 +68,17 @@ test("of two large documents one is read after the other, and a page meanwhile",
   expect(await ask("comes", 1000)).toBe(1);
   expect(await Promise.all(documents)).toEqual(["answered", "answered"]);
   expect(await readFile(count, "utf8")).toBe("xx");
+});
+
+test("a thread that breaks down takes only its own processes along", async () => {
+  const unknownPriority = {
+    args: ["-e", ""],
+    priority: 99,
+    seconds: 1,
+    message: {},
+    input: new Uint8Array(),
+  };
+  expect(await runProcess(unknownPriority)).toHaveProperty("fault");
+  // The next one is asked before the old thread has ended.
+  expect(await ask("exit", 0)).toEqual({ outcome: "answered", begun: 1 });
 });

@@ -17,6 +17,7 @@ export const extractAnswerSchema = z.strictObject({
   success: z.literal(true),
   content: extractedSchema.meta({ id: "ExtractedContent" }),
 });
+export type ExtractAnswer = z.infer<typeof extractAnswerSchema>;
 export type Extracted = z.infer<typeof extractedSchema>;
 
 /** The files that can be read instead of an address. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
+import { z } from "zod";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
-import { fingerprintOf } from "#lib/platform/fingerprint.ts";
+import { WrittenJson } from "#lib/platform/http/written-json.ts";
 import { log } from "#lib/platform/log.ts";
 import {
   FetchError,
@@ -13,9 +14,8 @@ import {
   NOT_REACHED,
 } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
-import { wholeText } from "./blocks.format.ts";
-import type { Extracted } from "./extract.schema.ts";
-import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
+import type { ExtractAnswer } from "./extract.schema.ts";
+import { type ReadingTask, refusalSchema } from "./reading.schema.ts";
 import {
   isSignIn,
   NO_SITE,
@@ -25,7 +25,7 @@ import {
   refusalWords,
   statusWords,
 } from "./refusals.format.ts";
-import type { SourceTask } from "./task.rules.ts";
+import type { SourceTask } from "./task.service.ts";
 
 const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
 const READ_LIMITS = {
@@ -43,18 +43,21 @@ const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, te
  * Reads a page or a document on the web.
  * @throws AppError CONTENT_TOO_LARGE; source_not_reached; source_not_read, with the reason
  */
-export async function extractFromAddress(url: string, limits = FETCH_LIMITS): Promise<Extracted> {
+export async function extractFromAddress(
+  url: string,
+  limits = FETCH_LIMITS,
+): Promise<WrittenJson<ExtractAnswer>> {
   const file = await fetched(url, limits);
-  return read(file.bytes, { contentType: file.type, fileName: null }, file.url);
+  return read(file.bytes, { contentType: file.type, url: file.url, fileName: null });
 }
 
 /** Reads a stored file. @param name as its sender called it @throws AppError as above */
-export async function extractFromFile(stored: string, name: string): Promise<Extracted> {
+export async function extractFromFile(stored: string, name: string): Promise<WrittenJson<ExtractAnswer>> {
   const files = fileStore("sources");
   const facts = await files.stat(stored);
   const bytes = await files.read(stored);
   if (!facts || !bytes) throw new AppError("source_not_read", { message: "The file is gone." });
-  return read(await buffer(bytes), { contentType: facts.type, fileName: name }, null);
+  return read(await buffer(bytes), { contentType: facts.type, url: null, fileName: name });
 }
 
 /** Removes the files of uploads whose process died; all others are removed once they have been read. */
@@ -95,29 +98,24 @@ function withScheme(url: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) && !/^[\w.-]+:\d/.test(url) ? url : `https://${url}`;
 }
 
-async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): Promise<Extracted> {
-  const reading = await readingOf(bytes, task);
-  if ("refusal" in reading) {
-    if (reading.refusal.code === "too_large") throw new AppError("CONTENT_TOO_LARGE");
-    throw new AppError("source_not_read", {
-      message: refusalWords(reading.refusal, url === null ? "file" : "page"),
-    });
-  }
-  const { contact: _, ...document } = reading.document;
-  const text = wholeText(reading.document);
-  return {
-    url,
-    fileName: task.fileName,
-    ...document,
-    text,
-    fingerprint: fingerprintOf(text),
-    readAt: new Date().toISOString(),
-  };
+async function read(bytes: Uint8Array, task: ReadingTask): Promise<WrittenJson<ExtractAnswer>> {
+  const read = await readOrRefused(bytes, task);
+  if (read instanceof WrittenJson) return read;
+  if (read.refusal.code === "too_large") throw new AppError("CONTENT_TOO_LARGE");
+  throw new AppError("source_not_read", {
+    message: refusalWords(read.refusal, task.url === null ? "file" : "page"),
+  });
 }
 
-async function readingOf(bytes: Uint8Array, task: ReadingTask): Promise<Reading> {
+type ReadOrRefused = WrittenJson<ExtractAnswer> | z.infer<typeof refusedSchema>;
+const refusedSchema = z.strictObject({ refusal: refusalSchema });
+const writtenSchema = z.instanceof(Uint8Array<ArrayBuffer>);
+
+async function readOrRefused(bytes: Uint8Array, task: ReadingTask): Promise<ReadOrRefused> {
   try {
-    return readingSchema.parse(await askReader({ task: "read", ...task }, bytes));
+    const answer = await askReader({ task: "read", ...task }, bytes);
+    const written = writtenSchema.safeParse(answer);
+    return written.success ? new WrittenJson(written.data) : refusedSchema.parse(answer);
   } catch (error) {
     if (!(error instanceof ProcessBroken)) throw error;
     if (error.why !== "limits") log().error({ err: error }, "sources: the reader failed");

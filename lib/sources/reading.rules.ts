@@ -7,7 +7,10 @@ import { plainWords } from "./plain-words.rules.ts";
 import { MOST_CHARACTERS, type Reading, type ReadingTask } from "./reading.schema.ts";
 
 /** Reads a document, whatever it turns out to be. It may take long and much memory: call it in a separate process. */
-export async function readDocument(bytes: Uint8Array, { contentType }: ReadingTask): Promise<Reading> {
+export async function readDocument(
+  bytes: Uint8Array,
+  { contentType }: Pick<ReadingTask, "contentType">,
+): Promise<Reading> {
   const found = kindOfFile(bytes, contentType);
   if ("refusal" in found) return found;
   const reading =

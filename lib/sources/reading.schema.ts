@@ -5,6 +5,8 @@ import { CONTENT_TYPES, headTitlesSchema } from "./schema.ts";
 export const readingTaskSchema = z.strictObject({
   /** The Content-Type header, or "". */
   contentType: z.string(),
+  /** Where it was, behind all redirects; of a file, as its sender called it. */
+  url: z.string().nullable(),
   fileName: z.string().nullable(),
 });
 export type ReadingTask = z.infer<typeof readingTaskSchema>;
@@ -48,11 +50,7 @@ export const documentSchema = z.strictObject({
 });
 export type ReadDocument = z.infer<typeof documentSchema>;
 
-export const readingSchema = z.union([
-  z.strictObject({ document: documentSchema }),
-  z.strictObject({ refusal: refusalSchema }),
-]);
-export type Reading = z.infer<typeof readingSchema>;
+export type Reading = { document: ReadDocument } | { refusal: Refusal };
 
 /** The most characters of a text that we take: some 400 closely written pages. */
 export const MOST_CHARACTERS = 1_500_000;

@@ -18,7 +18,8 @@ parentPort?.on("message", (said: ToThread) => {
   else start(said.id, said.order);
 });
 
-const tell = (message: FromThread) => parentPort?.postMessage(message);
+const tell = (message: FromThread, handedOver: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, handedOver);
 
 function start(id: number, { args, priority, seconds, message, input }: ProcessOrder): void {
   // It inherits the environment of the thread, which is the plain one that it may know.
@@ -38,8 +39,11 @@ function start(id: number, { args, priority, seconds, message, input }: ProcessO
     lastWords = (lastWords + words).slice(-MOST_LAST_WORDS);
   });
   child.on("message", (said: { step: unknown } | { answer: unknown }) => {
-    tell({ id, ...said });
-    if ("answer" in said) child.kill("SIGKILL");
+    if ("step" in said) return tell({ id, step: said.step });
+    // Bytes are handed over rather than copied, once they are apart from the message that they came in.
+    const bytes = said.answer instanceof Uint8Array ? new Uint8Array(said.answer) : null;
+    tell({ id, answer: bytes ?? said.answer }, bytes ? [bytes.buffer] : []);
+    child.kill("SIGKILL");
   });
   child.on("error", (error) => tell({ id, fault: error.message }));
   // Only then has all been read that it wrote.

@@ -9,7 +9,7 @@ import { dataDir } from "#scripts/support/paths.ts";
 import { atLeast, atMost } from "./assistant/report.ts";
 import { makeCorpus } from "./sources/corpus.ts";
 import { metDocuments } from "./sources/met.ts";
-import { measureReading, serveLarge } from "./sources/reading-load.ts";
+import { measureReading, startLargeReader } from "./sources/reading-load.ts";
 import { type Score, scored } from "./sources/scoring.ts";
 import type { Half, WrittenDocument } from "./sources/types.ts";
 import { loadNewSite } from "./support/seeded.ts";
@@ -47,12 +47,12 @@ export const bench: Bench = async ({ createDatabase, startApp, options, log }) =
     log(`What was wrong: ${writeFindings(all, options["show-held"] === true)}`);
   }
   if (parts.has("load")) {
-    const large = await serveLarge();
+    const reader = await startLargeReader();
     const databaseUrl = await createDatabase("sources");
     await loadNewSite(databaseUrl);
-    const site = await startApp({ databaseUrl, env: { FETCH_PRIVATE_HOSTS: large.host } });
-    const load = await measureReading(site, large.host, await tokenOf("editor", databaseUrl, site));
-    large.stop();
+    const site = await startApp({ databaseUrl, env: { FETCH_PRIVATE_HOSTS: reader.host } });
+    const load = await measureReading(site, reader, await tokenOf("editor", databaseUrl, site));
+    await reader.stop();
     log(
       `suggestions, 95th percentile: ${load.alone.toFixed(1)} ms alone, ${load.beside.toFixed(1)} ms beside`,
     );
@@ -82,8 +82,7 @@ async function scoresIn(documents: readonly WrittenDocument[]): Promise<Score[]>
   const fields = MASTER_FIELDS.filter(isOffered);
   const scores: Score[] = [];
   for (const document of documents) {
-    const task = { contentType: document.contentType, fileName: null };
-    const reading = await readDocument(new Uint8Array(document.bytes), task);
+    const reading = await readDocument(new Uint8Array(document.bytes), document);
     const read = "document" in reading ? reading.document : null;
     scores.push(
       scored(

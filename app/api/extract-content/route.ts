@@ -12,5 +12,5 @@ export const POST = route(
     body: extractBodySchema,
     returns: extractAnswerSchema,
   },
-  async ({ body }) => ({ success: true as const, content: await extractFromAddress(body.url) }),
+  ({ body }) => extractFromAddress(body.url),
 );

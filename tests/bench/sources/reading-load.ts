@@ -1,13 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { z } from "zod";
-import { textPdf } from "#tests/support/small-pdf.ts";
+import { Worker } from "node:worker_threads";
 import { percentile } from "../assistant/report.ts";
+import type { ReaderOrder, ReaderSaid } from "./large-reader.ts";
 
-const PAGE_BYTES = 2 * 2 ** 20;
-const PDF_PAGES = 200;
-const LINES = 40;
 /** As many suggestions as a few people who type cause. */
 const SUGGESTIONS = 300;
 const ROUNDS = 4;
@@ -17,57 +13,51 @@ const SEARCHED = ["linc", "washington", "st mar", "roosevelt hi", "jeffers", "oa
 /** Seconds for a large page and a large PDF, and how long suggestions take alone and beside such reading. */
 export type ReadingLoad = { page: number; pdf: number; pages: number; alone: number; beside: number };
 
-/** A server with the two documents, which the site must be allowed to fetch from. */
-export async function serveLarge(): Promise<{ host: string; stop: () => void }> {
-  const files = new Map([
-    ["/page.html", { type: "text/html; charset=utf-8", bytes: largePage() }],
-    ["/book.pdf", { type: "application/pdf", bytes: largePdf() }],
-  ]);
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? "");
-    response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" }).end(file?.bytes);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { host: `127.0.0.1:${port}`, stop: () => void server.close() };
+/**
+ * An editor who has large documents read, and the server that has them. Both are in a thread of their own: taking an answer of
+ * a megabyte in would keep the one that types from seeing that its suggestions have come.
+ */
+export type LargeReader = {
+  /** The site must be allowed to fetch from it. */
+  host: string;
+  order: (order: ReaderOrder) => Promise<ReaderSaid>;
+  stop: () => Promise<unknown>;
+};
+
+export async function startLargeReader(): Promise<LargeReader> {
+  const thread = new Worker(new URL("large-reader.ts", import.meta.url));
+  const said = async (): Promise<ReaderSaid> => (await once(thread, "message"))[0];
+  const { host } = await said();
+  return {
+    host,
+    order: (order) => {
+      thread.postMessage(order);
+      return said();
+    },
+    stop: () => thread.terminate(),
+  };
 }
 
 /** @param token of an editor of the site */
-export async function measureReading(site: string, host: string, token: string): Promise<ReadingLoad> {
-  const read = (name: string) => readSeconds(site, `http://${host}/${name}`, token);
-  await read("page.html");
+export async function measureReading(
+  site: string,
+  { order }: LargeReader,
+  token: string,
+): Promise<ReadingLoad> {
+  await order({ site, token, read: "page.html" });
   await suggestionTimes(site, 50);
-  const [page, pdf] = [await read("page.html"), await read("book.pdf")];
+  const page = await order({ site, token, read: "page.html" });
+  const pdf = await order({ site, token, read: "book.pdf" });
   const [alone, beside]: [number[], number[]] = [[], []];
   // In turn, so that both have the same of whatever else the machine is doing.
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(...(await suggestionTimes(site, SUGGESTIONS)));
-    let isOver = false;
-    const reading = (async () => {
-      while (!isOver) await Promise.all([read("page.html"), read("book.pdf")]);
-    })();
+    await order({ site, token, read: "over and over" });
     beside.push(...(await suggestionTimes(site, SUGGESTIONS)));
-    isOver = true;
-    await reading;
+    await order("come to an end");
   }
   const slow = (times: readonly number[]) => percentile(times, 0.95);
   return { page: page.seconds, pdf: pdf.seconds, pages: pdf.pages, alone: slow(alone), beside: slow(beside) };
-}
-
-async function readSeconds(
-  site: string,
-  url: string,
-  token: string,
-): Promise<{ seconds: number; pages: number }> {
-  const started = performance.now();
-  const response = await fetch(`${site}/api/extract-content`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ url }),
-  });
-  if (!response.ok) throw new Error(`${url} was not read: ${response.status} ${await response.text()}`);
-  const { content } = z.object({ content: z.object({ text: z.string() }) }).parse(await response.json());
-  return { seconds: (performance.now() - started) / 1000, pages: content.text.split("\f").length };
 }
 
 async function suggestionTimes(site: string, count: number): Promise<number[]> {
@@ -82,22 +72,4 @@ async function suggestionTimes(site: string, count: number): Promise<number[]> {
     await wait(PAUSE_MS);
   }
   return times;
-}
-
-const SENTENCE =
-  "Students read, write, calculate and build in classrooms that look out on the garden, and their teachers plan together every week. ";
-
-/** Half text, half markup, as pages are that have grown for years. */
-function largePage(): Buffer {
-  const part = (at: number) =>
-    `<div class="row section-block align-left" id="part-${at}"><div class="column column--wide"><h3 class="block-title">Part ${at}</h3><p class="body-text" style="margin:0">${SENTENCE}</p><a class="button button--secondary" href="/handbook/part/${at}">More</a></div></div>\n`;
-  let html = "<!doctype html><html lang=en><head><title>Handbook</title></head><body><main><h1>Handbook</h1>";
-  for (let at = 0; html.length < PAGE_BYTES; at += 1) html += part(at);
-  return Buffer.from(`${html}</main></body></html>`);
-}
-
-function largePdf(): Buffer {
-  const line = (page: number, at: number) => `${page + 1}.${at + 1} ${SENTENCE.slice(0, 80)}`;
-  const page = (_: unknown, number: number) => Array.from({ length: LINES }, (__, at) => line(number, at));
-  return textPdf(Array.from({ length: PDF_PAGES }, page));
 }

@@ -72,7 +72,6 @@ describe("a figure that counts up in the browser", () => {
     const page = `<html><body><main><h1>Hill School</h1><p>Hill School teaches children of the town and is open to all of them.</p><div>${figure}</div><div>Students Enrolled</div></main></body></html>`;
     const reading = await readDocument(new TextEncoder().encode(page), {
       contentType: "text/html; charset=utf-8",
-      fileName: null,
     });
     return "document" in reading ? wholeText(reading.document) : "";
   };

@@ -26,6 +26,6 @@ export const POST = route(
   },
   async ({ upload }) => {
     await removeOldUploads();
-    return { success: true as const, content: await extractFromFile(upload.stored, upload.name) };
+    return extractFromFile(upload.stored, upload.name);
   },
 );

@@ -21,7 +21,7 @@ export const SCHOOL_SEARCH = "Name, city, state or ZIP code";
 export const panel = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 
 /** A process is started for each text, two at a time; on a busy machine, that takes a while. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 45_000 };
 
 /** Reads a page, and waits for its summary. */
 export async function read(page: Page, path: string) {

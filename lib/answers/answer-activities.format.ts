@@ -1,38 +1,18 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { NAMED_ACTIVITIES } from "#lib/questions/activities.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 import { plainName } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. */
 
-const ONE_NAME = [
-  "football",
-  "soccer",
-  "basketball",
-  "baseball",
-  "band",
-  "orchestra",
-  "robotics",
-  "debate",
-  "chess",
-  "lacrosse",
-  "hockey",
-];
-
-/** Activities that are asked for by name, with what a list may call them. */
-const NAMED: readonly { asked: RegExp; listed: RegExp }[] = [
-  ...ONE_NAME.map((word) => ({ asked: new RegExp(`^${word}$`), listed: new RegExp(`\\b${word}\\b`, "i") })),
-  { asked: /^(?:swim|swimming)$/, listed: /\bswim/i },
-  { asked: /^(?:theater|theatre|drama)$/, listed: /\b(?:theat(?:er|re)|drama)/i },
-];
-
 const ACTIVITIES = "extracurriculars";
 
 /** @returns null unless one activity is asked for by its name, with yes or no */
 export function activitySentences(name: string, fact: ToldFact, { words, is }: Question): Sentence[] | null {
   if (fact.field !== ACTIVITIES || !is.has("yesno") || !Array.isArray(fact.value)) return null;
-  const asked = NAMED.flatMap(({ asked: by, listed }) => {
-    const word = words.find((one) => by.test(one));
+  const asked = NAMED_ACTIVITIES.flatMap(({ names, listed }) => {
+    const word = words.find((one) => names.includes(one));
     return word ? [{ word: word === "swim" ? "swimming" : word, listed }] : [];
   });
   const [one] = asked;

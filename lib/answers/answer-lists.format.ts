@@ -49,6 +49,23 @@ export type ListRequest = {
   asides: readonly string[];
 };
 
+/** Of schools that nothing more was asked about, and of which nothing is missing. */
+export const PLAIN_LIST: Omit<ListRequest, "search"> = {
+  near: null,
+  isCount: false,
+  isOne: false,
+  ofThese: null,
+  isQuality: false,
+  isRadiusAsked: false,
+  fields: [],
+  undecided: null,
+  isUncovered: false,
+  isPartlyListed: false,
+  isGapTold: false,
+  unknown: null,
+  asides: [],
+};
+
 export function listBlocks(found: Found, asked: ListRequest): Block[] {
   const isNone = found.total === 0;
   const limits = isNone ? [] : (asked.limits ?? []);

@@ -23,7 +23,7 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
+import { type ListRequest, listBlocks, PLAIN_LIST } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -66,22 +66,7 @@ async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, tu
     const within: FindSchools = { ...search, radiusMiles, sort: { by: "distance" }, limit: 1 };
     const nearest = await findSchools(within);
     if (nearest.data.kind !== "schools" || nearest.data.total === 0) continue;
-    const [closest] = listBlocks(nearest.data, {
-      search: within,
-      near: null,
-      isCount: false,
-      isOne: true,
-      ofThese: null,
-      isQuality: false,
-      isRadiusAsked: false,
-      fields: [],
-      undecided: null,
-      isUncovered: false,
-      isPartlyListed: false,
-      isGapTold: false,
-      unknown: null,
-      asides: [],
-    });
+    const [closest] = listBlocks(nearest.data, { ...PLAIN_LIST, search: within, isOne: true });
     const schools = nearest.cards.map(({ _id }) => Number(_id));
     return {
       ...draft,

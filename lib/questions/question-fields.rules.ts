@@ -1,4 +1,5 @@
 import { FIELD_PHRASES } from "#lib/grounding/topics.rules.ts";
+import { NAMED_ACTIVITIES } from "./activities.rules.ts";
 import type { Meaning, Order, OrderField } from "./question-meanings.rules.ts";
 
 /**
@@ -92,7 +93,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["blueRibbon24", "blue ribbon"],
   [
     "extracurriculars",
-    "swim team,chess club,debate club,debate team,drama club,robotics club,robotics team,swim,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
+    `swim team,chess club,debate club,debate team,drama club,robotics club,robotics team,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,music,art classes,athletics,teams,${NAMED_ACTIVITIES.flatMap(({ names }) => names).join(",")}`,
   ],
   [
     "gradesOffered",

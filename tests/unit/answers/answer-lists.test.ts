@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limitsOf } from "#lib/answers/answer-asides.format.ts";
 import { finished, NOTHING_LEARNED } from "#lib/answers/answer-draft.rules.ts";
-import { type ListRequest, listBlocks } from "#lib/answers/answer-lists.format.ts";
+import { type ListRequest, listBlocks, PLAIN_LIST } from "#lib/answers/answer-lists.format.ts";
 import { conditionsInWords } from "#lib/answers/search-words.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
@@ -40,20 +40,8 @@ const found = (total: number, withoutFigure: number, sizes: readonly (number | n
 });
 
 const request = (search: FindSchools, changes: Partial<ListRequest> = {}): ListRequest => ({
+  ...PLAIN_LIST,
   search,
-  near: null,
-  isCount: false,
-  isOne: false,
-  ofThese: null,
-  isQuality: false,
-  isRadiusAsked: false,
-  fields: [],
-  undecided: null,
-  isUncovered: false,
-  isPartlyListed: false,
-  isGapTold: false,
-  unknown: null,
-  asides: [],
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { NUMBER } from "./numbers-said.rules.ts";
-import { withEdges } from "./words.rules.ts";
+import { LATIN, withEdges } from "./words.rules.ts";
 
 /** A way in which sentences state a field. The value is in the group `v`. */
 export type SentencePattern = {
@@ -23,6 +23,8 @@ export type SentencePattern = {
     | "religion";
 };
 
+/** Capital or not: these patterns ignore case, and what is a name gets checked elsewhere. */
+const A_LETTER = `[${LATIN}]`;
 const N = `(?<v>${NUMBER})`;
 const PERCENT = String.raw`(?<v>${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`;
 const SOME = String.raw`(?:(?:about|approximately|approx\.|around|roughly|nearly|almost|some|over|more than|close to|just under|aproximadamente|cerca de|casi|unos|más de|environ|près de|plus de)\s+)?`;
@@ -38,7 +40,7 @@ const IN_GRADES = String.raw`(?:,|\s+in|\s+from)?\s+(?:grades?\s+)?(?:(?:pre-?k|
 /** Not "each of our 22 students in Room 4". */
 const NOT_SOME = String.raw`(?! (?:in|from|of|on) (?:the |our )?(?:\w+ )?(?:rooms?|class(?:es)?|grades?|clubs?|programs?|teams?|mr|mrs|ms)\b)`;
 /** The school as the subject of its sentence: its name, or what stands for it. */
-const WHO_IS = String.raw`^(?:(?:the|our|this) )?(?:[\p{L}.’'-]+ ){1,6}?is`;
+const WHO_IS = `^(?:(?:the|our|this) )?(?:[${LATIN}.’'-]+ ){1,6}?is`;
 /** What a school is from its first day on. */
 const OLD_KINDS =
   "small|proud|neighborhood|neighbourhood|community|family|village|town|country|rural|local|parish|public|private|independent|primary|elementary|day|boarding";
@@ -47,14 +49,14 @@ const OF_A_PLACE =
 /** The address of a site, without a page of it. */
 const SITE = String.raw`(?:https?://)?(?:[a-z\d-]+\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w|/\w)/?`;
 /** The name of a school district; it is checked for its capital letters. */
-const DISTRICT = String.raw`(?<v>(?:[\p{L}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
+const DISTRICT = String.raw`(?<v>(?:[${LATIN}\d.'’&-]+\s+){1,6}?(?:school district|public schools|ISD|USD)(?:\s+(?:(?:no\.?|number|#)\s*)?\d+[a-z]?)?)(?![\w'’-]|\s+(?:office|board|foundation|superintendent|athletics))`;
 /** Those of religious orders and of the clergy go with names of three and four words. */
 const RELIGIOUS = String.raw`(?:(?:Sr|Fr|Rev|Msgr)\.?|Sister|Brother|Father|Mother|Rabbi|Pastor|Deacon|Imam|Reverend|Monsignor)\s+`;
 const A_TITLE = String.raw`(?:(?:Dr|Dra|Mr|Mrs|Ms|Sra|Srta|Mtra|Mtro|Profa?|Lic|Mme|M)\.?\s+|${RELIGIOUS})`;
-const NEXT_NAME = String.raw`(?!(?:and|or|y|et|is|has|the|our)\b)\p{Lu}[\p{L}’'.-]*`;
+const NEXT_NAME = String.raw`(?!(?:and|or|y|et|is|has|the|our)\b)${A_LETTER}[${LATIN}’'.-]*`;
 const TITLE = `(?:${A_TITLE})?`;
 /** In front of "principal": behind a title, all of the name; without one, nothing but its last words is certain. */
-const NAMED = String.raw`(?:${A_TITLE}\p{Lu}[\p{L}’'-]+(?:\s+${NEXT_NAME}){1,3}?|\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+)`;
+const NAMED = String.raw`(?:${A_TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${NEXT_NAME}){1,3}?|${A_LETTER}[${LATIN}’'-]+\s+(?:${A_LETTER}\.\s+)?${A_LETTER}[${LATIN}’'-]+)`;
 /** What follows a name: the letters of an order, or of a degree. */
 const LETTERS = String.raw`(?:,\s+(?:O\.?P|O\.?S\.?[FBU]|S\.?J|R\.?S\.?M|I\.?H\.?M|[SC]\.?S\.?[JC]|O\.?F\.?M|S\.?N\.?D|F\.?S\.?C|F\.?M\.?S|S\.?C|Ph\.?\s?D|Ed\.?\s?[DS]|M\.?\s?Ed)\.?(?=,?\s))*`;
 /** What somebody writes between their name and "your principal". */
@@ -83,7 +85,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 93, [
     String.raw`^${SOME}${N}\s+${KIND}${KIDS}${IN_GRADES}`,
     String.raw`^${SOME}${N} (?:students|pupils), of whom\b`,
-    String.raw`^(?:today|currently|now),? ${SOME}${N} (?:students|pupils)(?= (?:in (?:grades?|kindergarten|k|pre-?k)\b[^.;,]{0,40}? )?(?:come|study|learn|from (?:[\p{L}\d-]+ ){0,3}(?:states|countries|nations|towns|communities|counties|neighborhoods|school districts))\b)`,
+    String.raw`^(?:today|currently|now),? ${SOME}${N} (?:students|pupils)(?= (?:in (?:grades?|kindergarten|k|pre-?k)\b[^.;,]{0,40}? )?(?:come|study|learn|from (?:[${LATIN}\d-]+ ){0,3}(?:states|countries|nations|towns|communities|counties|neighborhoods|school districts))\b)`,
     String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
   ]),
   ...patterns("numOfStudents", "number", 93, [
@@ -116,11 +118,11 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:serv(?:ing|ed)|educat(?:ing|ed)|teaching|taught|been here|part of|at home in|tradition of \w+|sirviendo|sirve|educa(?:ndo)?|accueille|au service)\b[^.\d]{0,70}\b(?:since|desde|depuis)\s+${YEAR}`,
     // Not "a magnet school since 2004", which was another kind of school before.
     String.raw`(?:^|[,;:–—]\s|\b(?:been|as)\s)(?:a|an|the|your|una|une)\s+(?:(?:${OLD_KINDS})[ -]){0,3}(?:school|academy|escuela|école)(?: ${OF_A_PLACE})?\s+(?:since|desde|depuis)\s+${YEAR}`,
-    String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
+    String.raw`\bsince ${YEAR},?\s+(?:the school|we|[${LATIN}][\w’' ]{2,40}) (?:has|have)\b`,
   ]),
   ...patterns("founded", "year", 88, [
     // Only by its own name. Whose name it is gets checked elsewhere.
-    String.raw`^(?<who>(?:\p{L}[\p{L}.’'&-]*\s){1,6})(?:first )?opened in (?:(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|fall|spring|summer|winter|autumn)(?: of)?\s+)?${YEAR}(?=[.;,]|$|\s(?:with|as|and)\b)`,
+    String.raw`^(?<who>(?:${A_LETTER}[${LATIN}.’'&-]*\s){1,6})(?:first )?opened in (?:(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|fall|spring|summer|winter|autumn)(?: of)?\s+)?${YEAR}(?=[.;,]|$|\s(?:with|as|and)\b)`,
     String.raw`\b(?:school|academy|escuela|école) (?:first )?opened(?: [^.\d]{0,40}?)? in (?:(?:january|august|september|october|fall of|the fall of)\s+)?${YEAR}`,
   ]),
   ...patterns("studentTeacherRatio", "ratio", 97, [
@@ -160,7 +162,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ]),
   // "a 9–12 charter school": two numbers in front of a word for this school, not another one.
   ...patterns("gradesOffered", "grades", 93, [
-    String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+(?:,| is) (?:now )?an? (?<v>\d{1,2}\s?[–-]\s?\d{1,2}) (?:(?:public|free|tuition-free|charter|magnet|independent|private|day|boarding|catholic|coeducational|district) ){0,4}(?:school|academy)\b`,
+    String.raw`^(?:[${LATIN}.’'-]+ ){0,5}[${LATIN}.’'-]+(?:,| is) (?:now )?an? (?<v>\d{1,2}\s?[–-]\s?\d{1,2}) (?:(?:public|free|tuition-free|charter|magnet|independent|private|day|boarding|catholic|coeducational|district) ){0,4}(?:school|academy)\b`,
   ]),
   ...patterns("tuition", "dollars", 96, [
     String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*["“]?\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
@@ -176,23 +178,23 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:is|are|as)\s+(?:a\s+)?(?:proud\s+)?(?:part|member) of the ${DISTRICT}`,
     String.raw`\b(?:is|are|as)\s+(?:an?|one of (?:the )?(?:${NUMBER}\s+)?)\s*(?:[\w-]+,?\s+){0,6}?(?:schools?|academy|academies)\s+(?:in|of|within|run by|operated by)\s+(?:the\s+)?${DISTRICT}`,
     String.raw`\b(?:is|are)\s+(?:run|operated|governed)\s+by\s+the\s+${DISTRICT}`,
-    String.raw`\b(?:es|forma) parte del\s+(?<v>Distrito Escolar(?:\s+[\p{L}'’-]+){1,5}?)(?=[.,;)]|\s+(?:y|en|con|desde)\b|$)`,
+    String.raw`\b(?:es|forma) parte del\s+(?<v>Distrito Escolar(?:\s+[${LATIN}'’-]+){1,5}?)(?=[.,;)]|\s+(?:y|en|con|desde)\b|$)`,
   ]),
   ...patterns("principal", "name", 96, [
-    String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
-    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${RELIGIOUS}\p{Lu}[\p{L}’'-]+(?:\s+${NEXT_NAME}){1,3}|${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
+    String.raw`\b(?:directora?|directrice|directeur) (?:de (?:la|nuestra|esta) escuela(?: primaria| secundaria| elemental)?|del colegio|de (?:l['’]|notre )école)(?:\s+es|\s+est|:|,)\s+(?:la |el )?(?<v>${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2})`,
+    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?:la |el )?(?<v>${RELIGIOUS}${A_LETTER}[${LATIN}’'-]+(?:\s+${NEXT_NAME}){1,3}|${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2})`,
     String.raw`(?<v>${NAMED})${LETTERS},?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud |acting )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
   ]),
   ...patterns("principal", "name", 94, [
-    String.raw`^(?<v>${NAMED})${LETTERS},? is (?:now )?in (?:his|her|their) [\p{L}-]+ year as (?:the |our |school )?(?:principal|head of school)\b`,
+    String.raw`^(?<v>${NAMED})${LETTERS},? is (?:now )?in (?:his|her|their) [${LATIN}-]+ year as (?:the |our |school )?(?:principal|head of school)\b`,
   ]),
   // "I’m Ana Ruiz, and I have the honor of being your principal."
   ...patterns("principal", "name", 94, [
-    String.raw`\b(?:I['’]m|I am|my name is)\s+(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:and\s+)?(?:${I_AM}\s+)?(?:your|the|our)\s+(?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
+    String.raw`\b(?:I['’]m|I am|my name is)\s+(?<v>${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2}?),?\s+(?:and\s+)?(?:${I_AM}\s+)?(?:your|the|our)\s+(?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
     // "As your principal, I, Ana Ruiz, …", "I, Ana Ruiz, your principal, …"
-    String.raw`\b(?:your|the|this school['’]s) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress),? I, (?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}),`,
-    String.raw`\bI, (?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}), (?:as )?(?:your|the) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
-    String.raw`\b(?:me llamo|mi nombre es|soy)\s+(?:la |el )?(?<v>${TITLE}\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2}?),?\s+(?:y\s+)?(?:(?:soy|tengo el honor de ser|es un honor ser)\s+)?(?:su|la|el|nuestr[oa])\s+(?:director|directora)\b`,
+    String.raw`\b(?:your|the|this school['’]s) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress),? I, (?<v>${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2}),`,
+    String.raw`\bI, (?<v>${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2}), (?:as )?(?:your|the) (?:proud |new |acting )?(?:principal|head of school|headmaster|headmistress)\b(?!['’])`,
+    String.raw`\b(?:me llamo|mi nombre es|soy)\s+(?:la |el )?(?<v>${TITLE}${A_LETTER}[${LATIN}’'-]+(?:\s+${A_LETTER}[${LATIN}’'.-]*){1,2}?),?\s+(?:y\s+)?(?:(?:soy|tengo el honor de ser|es un honor ser)\s+)?(?:su|la|el|nuestr[oa])\s+(?:director|directora)\b`,
   ]),
   // Whom a number reaches is checked elsewhere.
   ...patterns("contactInfo.phone", "phone", 95, [
@@ -271,7 +273,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     // "K–8 charter school", as a line below the name.
     String.raw`^(?:an? )?(?:(?:free|public|tuition-free) )*(?:pre-?k|pk|tk|k|\d{1,2})\s?[–-]\s?\d{1,2} (?:(?:free|public|tuition-free) )*(?<v>charter) (?:public )?school\b`,
     // "Lantern, a 9–12 charter school, is open to all."
-    String.raw`^(?:[\p{L}.’'-]+ ){0,5}[\p{L}.’'-]+, an? (?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:public |high |middle |elementary )?(?:school|academy),(?! (?:shares?|moved|visit|host|join|won|sent|lost)\w*\b)`,
+    String.raw`^(?:[${LATIN}.’'-]+ ){0,5}[${LATIN}.’'-]+, an? (?:[\w–-]+,?\s+){0,4}?(?<v>charter) (?:public |high |middle |elementary )?(?:school|academy),(?! (?:shares?|moved|visit|host|join|won|sent|lost)\w*\b)`,
     String.raw`\b(?:es una escuela (?:pública )?|est une école (?:publique )?)(?<v>(?:chárter|charter|à charte))`,
   ]),
   ...patterns("magnetSchool", "flag", 93, [

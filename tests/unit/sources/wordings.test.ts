@@ -30,6 +30,9 @@ test.each<[string, [string, unknown][]]>([
     ],
   ],
   ["Nous comptons une moyenne de 21 élèves par classe.", [["classSize", 21]]],
+  // Names beyond the letters of English, Spanish, and French.
+  ["Our principal is Phượng Ổn Nguyễn.", [["principal", "Phượng Ổn Nguyễn"]]],
+  ["Our principal is Kaʻiulani Kahale.", [["principal", "Kaʻiulani Kahale"]]],
   ["PRINCIPAL: JANE DOE", [["principal", "Jane Doe"]]],
   ["Principal: Ronald McAdoo", [["principal", "Ronald McAdoo"]]],
   ["Phone: (802) 555-0155 ext. 12", [["phone", "(802) 555-0155 ext. 12"]]],

@@ -271,7 +271,7 @@ function Totals({
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
-    [formatCount(students), "students, where schools report a number"],
+    [formatCount(students), "students at schools that report enrollment"],
     [formatCount(sources), "sources, each named with its figures"],
   ] as const;
   return (

@@ -27,8 +27,8 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
         </Part>
         <Part name="A blank">
           A missing figure says N/A, and why: not reported, not applicable, suppressed, or not in our sources.
-          It is never shown as zero. Only the weighted score of a comparison counts a category without a
-          rating as 0, and says so.
+          We never show it as zero. There is one exception: in the weighted score of a comparison, a category
+          without a rating counts as 0, and the score says so.
         </Part>
       </dl>
     </figure>

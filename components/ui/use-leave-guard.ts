@@ -7,7 +7,8 @@ import { addressOfForm, linkOf } from "./pressed.ts";
 
 /**
  * Guards a page while something on it is unsaved: the site's links, its searches, and Back wait for an answer;
- * closing the window, reloading, and other sites trigger the browser's own question.
+ * closing the window, reloading, and other sites trigger the browser's own question. Once nothing is unsaved any longer, who was
+ * asked goes on.
  * @returns whether to ask, and what the two answers do
  */
 export function useLeaveGuard(hasUnsaved: boolean): {
@@ -16,12 +17,28 @@ export function useLeaveGuard(hasUnsaved: boolean): {
   leave: () => void;
 } {
   const router = useRouter();
-  const [go, setGo] = useState<(() => void) | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  /** Where somebody wants to go who is asked. It is followed once at most. */
+  const going = useRef<(() => void) | null>(null);
   const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (hasUnsaved) return;
+    // It was saved while the question stood, or a moment before.
+    const go = going.current;
+    going.current = null;
+    setIsAsking(false);
+    go?.();
+  }, [hasUnsaved]);
 
   useEffect(() => {
     if (!hasUnsaved) return;
     isLeaving.current = false;
+
+    function ask(go: () => void) {
+      going.current = go;
+      setIsAsking(true);
+    }
 
     function onUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault();
@@ -31,21 +48,21 @@ export function useLeaveGuard(hasUnsaved: boolean): {
       if (!address) return;
       event.preventDefault();
       event.stopPropagation();
-      setGo(() => () => router.push(address));
+      ask(() => router.push(address));
     }
     function onSubmit(event: SubmitEvent) {
       const address = addressOfForm(event);
       if (!address) return;
       event.preventDefault();
       event.stopPropagation();
-      setGo(() => () => router.push(address));
+      ask(() => router.push(address));
     }
     function onNavigate(event: NavigateEvent) {
       const isBack = event.navigationType === "traverse" && !event.hashChange;
       if (isLeaving.current || !isBack || !event.cancelable) return;
       event.preventDefault();
       const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
-      setGo(() => () => history.go(steps));
+      ask(() => history.go(steps));
     }
 
     const listeners = new AbortController();
@@ -54,22 +71,25 @@ export function useLeaveGuard(hasUnsaved: boolean): {
     // Before the links' own handlers.
     window.addEventListener("click", onClick, { signal, capture: true });
     window.addEventListener("submit", onSubmit, { signal, capture: true });
-    signal.addEventListener(
-      "abort",
-      holdLeaving((go) => setGo(() => go)),
-    );
+    signal.addEventListener("abort", holdLeaving(ask));
     // Browsers from before 2026 may lack it; Back is not intercepted there.
     if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate, { signal });
     return () => listeners.abort();
   }, [hasUnsaved, router]);
 
+  function answered(): (() => void) | null {
+    const go = going.current;
+    going.current = null;
+    setIsAsking(false);
+    return go;
+  }
+
   return {
-    isAsking: go !== null,
-    stay: () => setGo(null),
+    isAsking,
+    stay: () => void answered(),
     leave: () => {
       isLeaving.current = true;
-      setGo(null);
-      go?.();
+      answered()?.();
     },
   };
 }

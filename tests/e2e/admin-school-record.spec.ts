@@ -79,6 +79,33 @@ test.describe("the record", () => {
   });
 
   test(
+    "whoever goes back while a change is being saved goes on once it is saved",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page);
+      await page.goto(`/admin?q=${school.name}`);
+      await page.getByRole("link", { name: school.name, exact: true }).click();
+      await field(page, "Principal").fill("Grace Hopper");
+      let answer = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api/schools/${school._id}`, async (route) => {
+        await isHeld;
+        await route.continue();
+      });
+      await page.keyboard.press("Control+s");
+      await page.evaluate(() => window.history.back());
+      const question = page.getByRole("dialog", { name: "Leave without saving?" });
+      await expect(question).toBeVisible();
+      answer();
+      await expect(page).toHaveURL(/\/admin\?q=/);
+      await expect(question).toBeHidden();
+      await expect(message(page)).toHaveText("School updated successfully!");
+    },
+  );
+
+  test(
     "protects unsaved changes: links, searches, and Back ask, and a reload restores them",
     ANY_WIDTH,
     async ({ page }) => {

@@ -9,12 +9,16 @@ test.use({ expectedProblems: [/409/] });
 
 type School = { _id: string; slug: string; name: string };
 
-/** Signs the page in as a new editor, and adds two schools with one name and place that no other test uses. */
+/**
+ * Signs the page in as a new editor, and adds two schools with one name and place that no other test uses: at one street, two
+ * such names may pass for one mistyped.
+ */
 async function ownPair(page: Page): Promise<[School, School]> {
   await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
-  const name = `Alder ${randomUUID().slice(0, 8)} School`;
+  const mark = randomUUID().slice(0, 8);
+  const name = `Alder ${mark} School`;
   const create = async (fields: Record<string, unknown>): Promise<School> => {
-    const address = { street: "1 Main St", city: "Barre", state: "VT", zip: "05641" };
+    const address = { street: `1 ${mark} St`, city: "Barre", state: "VT", zip: "05641" };
     const data = { name, gradesOffered: "K–5", address, confirmDuplicate: true, ...fields };
     const answer = await page.request.post("/api/schools", { data });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -98,7 +98,7 @@ function whichWords(
   const nearest = by === "distance" ? "nearest to it" : "closest to it in number of students";
   const passedOver = "those of another kind, with few of the same grades, and very small ones";
   if (first.length === 0)
-    return say`the ${countWord(named)} ${nearest}, ${inPlace}${isPassingOver ? `; ${passedOver} are passed over` : ""}`;
+    return say`the ${countWord(named)} ${nearest}, ${inPlace}${isPassingOver ? `; ${passedOver} are left out` : ""}`;
   const rest = `${nearest}${isPassingOver ? ` apart from ${passedOver}` : ""}`;
   return say`${countWord(named)}, ${inPlace}: ${listed([...first, `those ${rest}`].map((one) => told(one)))}`;
 }

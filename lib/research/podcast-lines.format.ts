@@ -8,7 +8,7 @@ export const HOST_LINES: Readonly<Record<SectionId, HostLines>> = {
     opens: "Let’s start with the basics. What kind of school is it?",
     note: "How current is what we know?",
     list: "And what are the main figures?",
-    further: "Is anything missing?",
+    further: "What should a family know first, and what is missing?",
   },
   about: { opens: "What else is there to know about the school?" },
   standing: {

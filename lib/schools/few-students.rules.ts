@@ -26,7 +26,19 @@ export function areFewCounted(counted: number | null): boolean {
   return counted !== null && counted > 0 && counted < FEWEST_STUDENTS;
 }
 
+/**
+ * Whether a register counts less than half of a school's students: of a preschool with 108 children, 14 of them in
+ * kindergarten, figures of the 14 say little, and the teachers of all seem to teach these alone.
+ */
+export function isMinority(counted: number | null, students: number | null): boolean {
+  return counted !== null && counted > 0 && students !== null && counted * 2 < students;
+}
+
 const STUDENTS = numberOf("numOfStudents");
+const isMinorityOf = (field: string) => {
+  const counted = numberOf(field);
+  return `coalesce(${counted} > 0 AND ${counted} * 2 < ${STUDENTS}, false)`;
+};
 const areFewOf = (field: string) => {
   const counted = numberOf(field);
   return `coalesce(${counted} > 0 AND ${counted} < ${FEWEST_STUDENTS}, false)`;
@@ -40,11 +52,17 @@ export const HAS_FEW_STUDENTS = `
   ((coalesce(${STUDENTS} < ${FEWEST_STUDENTS}, false)
     AND NOT (${STUDENTS} = 0 AND ${isContradictedZero("'numOfStudents'")})) OR ${areFewOf("numOfStudentsK12")})`;
 
-/** The same in SQL for shares of students, of which a register may say how many it counted. */
-export const HAS_SHARES_OF_FEW = `(${HAS_FEW_STUDENTS} OR ${areFewOf("demographics.nces_total_students")})`;
+const IS_UNSCORED = `(${HAS_FEW_STUDENTS} OR ${isMinorityOf("numOfStudentsK12")})`;
 
-/** SQL for whether a figure is not ranked, because it is one of few students. @param figure SQL for its name */
-export function isOfFewStudents(figure: string): string {
+/**
+ * SQL for whether shares of students are not scored: they are of few, or of the minority of a school. Of these, a register
+ * may say how many it counted.
+ */
+export const HAS_UNSCORED_SHARES = `
+  (${IS_UNSCORED} OR ${areFewOf("demographics.nces_total_students")} OR ${isMinorityOf("demographics.nces_total_students")})`;
+
+/** SQL for whether a figure is not scored for the same reasons. @param figure SQL for its name */
+export function isUnscored(figure: string): string {
   const names = [...PER_STUDENT].map((name) => `'${name}'`).join(", ");
-  return `(${figure} IN (${names}) AND ${HAS_FEW_STUDENTS})`;
+  return `(${figure} IN (${names}) AND ${IS_UNSCORED})`;
 }

@@ -7,7 +7,7 @@ export const NO_DEMOGRAPHICS = "None of our sources says who this school’s stu
 
 /** @param reason "Not in any of our sources for this school" */
 export function noActivitiesText(reason: string): string {
-  return `No activities on record. ${reason}: public records do not ask schools about activities. The school’s own website may list them.`;
+  return `No activities on record. ${reason}: public records do not cover activities. The school’s own website may list them.`;
 }
 
 export const NO_NEWS = "No news articles available for this school.";

@@ -5,7 +5,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
-import { areFewCounted, hasFewStudents, isPerStudent } from "./few-students.rules.ts";
+import { areFewCounted, hasFewStudents, isMinority, isPerStudent } from "./few-students.rules.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
@@ -188,10 +188,14 @@ function fewStudentsReason(school: ScoredSchool, category: Category, { hidden }:
   }
   const counted = category === "diversity" ? [K12, COUNTED_IN_SHARES] : [K12];
   const few = counted.find((name) => areFewCounted(numberAt(school, name)));
-  if (few === undefined) return null;
-  if (hidden.has(few)) return HIDDEN_NOTE;
-  const count = countOf(numberAt(school, few) ?? 0, "student");
-  return `The figures are of only ${count}${few === K12 ? " in kindergarten through grade 12" : ""}. ${rule}`;
+  const some = few ?? counted.find((name) => isMinority(numberAt(school, name), students));
+  if (some === undefined) return null;
+  if (hidden.has(some) || (few === undefined && hidden.has("numOfStudents"))) return HIDDEN_NOTE;
+  const count = countOf(numberAt(school, some) ?? 0, "student");
+  const only = `The figures are of only ${count}${some === K12 ? " in kindergarten through grade 12" : ""}`;
+  return few === undefined
+    ? `${only}, and the school has ${countOf(students ?? 0, "student")}. A score needs figures of at least half of them.`
+    : `${only}. ${rule}`;
 }
 
 const K12 = "numOfStudentsK12";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { transactionOn } from "#lib/platform/transaction.ts";
-import { HAS_SHARES_OF_FEW, isOfFewStudents } from "./few-students.rules.ts";
+import { HAS_UNSCORED_SHARES, isUnscored } from "./few-students.rules.ts";
 import { ANY_LEVEL, COMPARED_SCHOOLS, isContradictedZero, LEVEL, numberOf } from "./like-schools.rules.ts";
 import {
   CATEGORIES,
@@ -83,7 +83,7 @@ const KNOWN = `
     SELECT id, school_type, level, state, category, figure, merit, provenance->figure->>'s' AS release
     FROM ${COMPARED} CROSS JOIN LATERAL (VALUES ${KNOWN_FIGURES.join(", ")}) AS one (category, figure, value, merit)
     WHERE value IS NOT NULL AND (value <> 0 OR NOT ${isContradictedZero("figure")})
-      AND NOT ${isOfFewStudents("figure")}
+      AND NOT ${isUnscored("figure")}
   )`;
 
 /** Like schools of a type and level, and all schools of a type, counted even if they are too few for a percentile. */
@@ -111,7 +111,7 @@ const SAME_TYPE = "figure, school_type";
 const SHARES = DIVERSITY_SHARES.map((_, at) => `share_${at}`);
 const SHARES_OF_SCHOOLS = `
   SELECT id, ${DIVERSITY_SHARES.map((name, at) => `${numberOf(name)} AS share_${at}`).join(", ")} FROM ${COMPARED}
-  WHERE NOT ${HAS_SHARES_OF_FEW}`;
+  WHERE NOT ${HAS_UNSCORED_SHARES}`;
 
 /**
  * Scores are made of whole percentiles, so one school's change moves few others: only rows that differ are written.

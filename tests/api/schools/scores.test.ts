@@ -108,6 +108,17 @@ describe("a school with fewer than 10 students", () => {
     expect((await compared(id)).CompScoreCost).toBe(100);
   });
 
+  test("or with figures of less than half of its students has none either", async () => {
+    await addMany(20, (at) => ({ ratio: 10 + at, students: 200 }));
+    const preschool = await add({ ...FEW, students: 108, k12: 14 });
+    for (const field of ["CompScoreTeachers", "CompScoreDiversity"] as const)
+      expect(await noteOf(preschool, field)).toBe(
+        "The figures are of only 14 students in kindergarten through grade 12, and the school has 108 students. A score needs figures of at least half of them.",
+      );
+    const half = await add({ ...FEW, students: 28, k12: 14 });
+    expect(await scoresOf([half], "CompScoreTeachers")).toEqual([98]);
+  });
+
   test("is one whose students are counted: a blank, or a zero beside teachers, says nothing against a figure", async () => {
     await addMany(20, (at) => ({ ratio: 10 + at }));
     const unknown = await add(FEW);

@@ -87,7 +87,7 @@ export function AuthForm<Name extends FormName>({
       onSubmit={sendByScript}
       noValidate
       aria-busy={isBusy}
-      className="grid gap-4"
+      className="grid gap-3 sm:gap-4"
     >
       {result?.status === "done" && after ? (
         after(banner)

@@ -25,7 +25,7 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
         closeAuthModal();
         request.onDismiss?.();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-ink shadow-lift backdrop:bg-black/50"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-5 text-ink sm:p-6 shadow-lift backdrop:bg-black/50"
     >
       <AuthPanel
         view={request.mode}

@@ -64,8 +64,7 @@ export function SignUpForm({
       {(values, problemOf) => (
         <>
           <p className="text-muted">
-            It’s free. See the test scores, students, and activities of every school. Save schools and
-            searches.
+            It’s free: test scores, students, and activities where schools report them.
           </p>
           <TextField
             label="Name"

@@ -5,7 +5,7 @@ import { type CSSProperties, useRef } from "react";
 import { SignInLink } from "#components/compare/member-figures-note.tsx";
 import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { type ComparedField, factOf, formatWeighted } from "#lib/comparison/comparison.format.ts";
+import { type ComparedField, factOf, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { own } from "#lib/platform/own.ts";
@@ -120,7 +120,17 @@ function Cell({
   school: ComparedSchool;
 }) {
   if (row.kind === "place") return school.location || "Place unknown";
-  if (row.kind === "weighted") return <Score value={weightedScore(school, weights).value} />;
+  if (row.kind === "weighted") {
+    const score = weightedScore(school, weights);
+    return (
+      <>
+        <Score value={score.value} />
+        {score.withoutMissing === null ? null : (
+          <small className="block text-muted">{weightedText(score)}</small>
+        )}
+      </>
+    );
+  }
   if (row.kind === "rated") {
     const { value, withoutMissing } = weightedScore(school, weights);
     return <Score value={withoutMissing ?? value} />;

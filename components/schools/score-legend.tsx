@@ -6,7 +6,7 @@ const LEVELS = [
   ["good", "6 or 7"],
   ["fair", "4 or 5"],
   ["low", "0 to 3"],
-  ["neutral", "Diversity, a measure and not a grade"],
+  ["neutral", "Diversity: a measure, not a grade"],
 ] as const satisfies readonly (readonly [ScoreLevel, string])[];
 
 /** What the colors of scores stand for, the same wherever they are, and how scores come about. */

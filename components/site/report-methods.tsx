@@ -21,8 +21,8 @@ export function ReportMethods() {
       </p>
       <p>
         Reports leave our scores out, so that you can follow every figure to its source. Most sentences are
-        made from fixed templates; a section by somebody else says so. Race and ethnicity are told where a
-        source counts them. They play no part in any comparison. Public records are late and sometimes wrong.
+        made from fixed templates; a section written by someone else is labeled. Race and ethnicity are reported where a
+        source has them. They play no part in any comparison. Public records are late and sometimes wrong.
       </p>
     </>
   );

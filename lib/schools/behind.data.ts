@@ -2,12 +2,18 @@ import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { sayFields, selectFields, valueAt } from "#lib/fields/said.rules.ts";
 import { isSectionId, SECTIONS } from "#lib/fields/sections.rules.ts";
-import { MEMBER_FIELDS } from "#lib/fields/table.rules.ts";
+import { MEMBER_FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { Behind } from "./behind.schema.ts";
 import { schoolIdsOf } from "./reference.data.ts";
 import { hiddenFields, shownMemberFields, withoutFields } from "./shown.rules.ts";
+
+/** Shares that say something only beside each other go by one name. */
+const TOGETHER: ReadonlyMap<string, string> = new Map([
+  ...namesShown("sexes").map((name) => [name, "Students by sex"] as const),
+  ...namesShown("races").map((name) => [name, "Race and ethnicity"] as const),
+]);
 
 /**
  * What a school's tabs for members have: names and numbers of facts, and none of their values.
@@ -25,10 +31,12 @@ export async function factsBehind(
   if (!row) throw new AppError("school_not_found");
   const said = withoutFields(sayFields(MEMBER_FIELDS, row), hiddenFields(fields));
   const tabs = new Map(fields.map(({ name, section }) => [name, tabOf(section?.id)]));
-  const labels = (tab: string) =>
-    shownMemberFields(fields)
-      .filter(({ name }) => tabs.get(name) === tab && isGiven(valueAt(said, name)))
-      .map(({ label }) => label);
+  const labels = (tab: string) => {
+    const given = shownMemberFields(fields).filter(
+      ({ name }) => tabs.get(name) === tab && isGiven(valueAt(said, name)),
+    );
+    return [...new Set(given.map(({ name, label }) => TOGETHER.get(name) ?? label))];
+  };
   return {
     academics: labels("academics"),
     demographics: labels("demographics"),

@@ -19,7 +19,7 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): string | nu
       return counted(behind.latestnews, "story", "stories");
     case "deepresearch":
       return behind.deepresearch
-        ? "There is a report about this school to read, print, and listen to. A free account shows a preview. The full report takes one report credit, and credits come with the paid plans."
+        ? "There is a report about this school to read, print, and listen to. A free account shows a preview. The full report takes one report credit. Credits come with the paid plans, which cannot be bought online yet."
         : null;
   }
 }

@@ -1,4 +1,4 @@
-import { countOf } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
 import { BLANK_REASONS } from "./blanks.format.ts";
 import { hasHighSchoolFigures, noHighSchoolText } from "./figures.format.ts";
@@ -35,10 +35,19 @@ export function emptyTabs(school: Named, behind: Behind): EmptyTabs {
     const said = nothingIn(tab, school, behind);
     return said ? [{ tab, said }] : [];
   });
-  const open = "The overview is open to everybody.";
-  const elsewhere = empty.length < locked.length ? `${open} A free account opens the other tabs.` : open;
+  const elsewhere = elsewhereThan(new Set(empty.map(({ tab }) => tab)));
   return Object.fromEntries(empty.map(({ tab, said }) => [tab, { ...said, elsewhere }]));
 }
+
+/** A report is unlocked with a credit, so an account alone does not open it. */
+function elsewhereThan(empty: ReadonlySet<LockedSchoolTab>): string {
+  const opened = SCHOOL_TAB_IDS.filter(isLockedTab)
+    .filter((tab) => tab !== "deepresearch" && !empty.has(tab))
+    .map((tab) => uncapitalized(SCHOOL_TABS[tab].label));
+  const open = "The overview and the neighborhood are open to everybody.";
+  return opened.length === 0 ? open : `${open} A free account opens ${LIST.format(opened)}.`;
+}
+const LIST = new Intl.ListFormat("en-US");
 
 /** What the row of tabs says of the empty ones, which is all of it that every page needs. */
 export function emptyNotes(empty: EmptyTabs): EmptyNotes {
@@ -70,8 +79,7 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
 /** Samples are no news, and nobody signs up for them. */
 function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
   if (samples === 0) return { note: "no articles yet", text: NO_NEWS };
-  const stories = countOf(samples, "sample story that shows", "sample stories that show");
-  return { note: "samples only", text: `${NO_NEWS_YET} Members see ${stories} how it will look.` };
+  return { note: "samples only", text: `${NO_NEWS_YET} Until then, members see sample stories here.` };
 }
 
 const TITLES: Record<LockedSchoolTab, string> = {

@@ -36,7 +36,7 @@ export function likeSchool(type: TypeName, level: ComparedLevel | null): string 
 
 /** What makes a school belong to a level (levels.rules.ts), after "that". */
 export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
-  preschool: "end by kindergarten",
+  preschool: "have no grades above kindergarten",
   elementary: "begin by grade 3 and end by grade 8",
   middle: "begin with grades 4 to 8 and end by grade 9",
   high: "begin with grade 9 or later, as far as is known, or begin with grade 7 or 8 and go beyond grade 9",

@@ -184,7 +184,7 @@ function schoolsOf(surroundings: Surroundings, radius: string): string[] {
   );
   return [
     `We list ${types} within ${radius}.`,
-    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", the nearest ")}.`] : []),
+    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", and the nearest ")}.`] : []),
   ];
 }
 

@@ -83,7 +83,7 @@ const ACCOUNTS: readonly Question[] = [
   {
     question: "Do I need an account?",
     answer:
-      "Not to search, to see the first five pages of results, or to read a school’s overview and neighborhood. A free account opens the other tabs of a school, such as academics and demographics. You must be at least 13 years old.",
+      "Not to search, to see the first five pages of results, or to read a school’s overview and neighborhood. A free account opens the other tabs of a school, such as academics and demographics. The full deep research report also takes a report credit. You must be at least 13 years old.",
   },
   {
     question: "What does it cost?",

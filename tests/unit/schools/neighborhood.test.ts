@@ -56,7 +56,7 @@ describe("the generated summary of a neighborhood", () => {
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
         "or more. We list 4 other public schools and 1 other private school within 5 miles. The nearest public " +
-        "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
+        "school is Exeter High School (1.2 mi), and the nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
 
@@ -80,7 +80,7 @@ describe("the generated summary of a neighborhood", () => {
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
       "We list 4 other public schools and 1 other private school within about 5 miles. The nearest public " +
-        "school is Exeter High School (about 1 mi), the nearest private school is Saint Michael School (about 3 mi).",
+        "school is Exeter High School (about 1 mi), and the nearest private school is Saint Michael School (about 3 mi).",
     );
   });
 
@@ -89,7 +89,7 @@ describe("the generated summary of a neighborhood", () => {
     const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
     const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), the nearest private",
+      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and the nearest private",
     );
     expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
       "Private School · Grades 9–12 · Not in the 2024 records",

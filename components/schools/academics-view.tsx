@@ -102,13 +102,15 @@ function NothingKnown({ figures, details }: { figures: readonly FigureBar[]; det
       return label ? [{ label, path, note: blankReason(details.provenance, path) }] : [];
     }),
   ];
+  const reasons = byReason(blanks);
   return (
     <section aria-labelledby="scores" className="card p-5 sm:p-6">
       <h2 id="scores" className="text-xl">
         Test scores and graduation
       </h2>
-      <p className="mt-3 max-w-prose">{NO_ACADEMICS}</p>
-      {byReason(blanks).map(({ reason, items }) => (
+      {/* One reason for all of them says it by itself. */}
+      {reasons.length > 1 ? <p className="mt-3 max-w-prose">{NO_ACADEMICS}</p> : null}
+      {reasons.map(({ reason, items }) => (
         <p key={reason} className="mt-3 max-w-prose text-muted">
           {items.map((item, at) => (
             <Fragment key={item.path}>

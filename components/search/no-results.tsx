@@ -1,5 +1,5 @@
 import { buttonLook } from "#components/ui/button.ts";
-import { Link } from "#components/ui/link.tsx";
+import { AddressForm, Link } from "#components/ui/link.tsx";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -7,7 +7,7 @@ import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { lookedForText } from "#lib/search/outcome.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
-import { PlaceSearch } from "./place-search.tsx";
+import { KeptParams, PlaceSearch } from "./place-search.tsx";
 import { ResultList } from "./result-list.tsx";
 
 /** What a search that found nothing had looked for, and ways on from it. */
@@ -44,6 +44,7 @@ export function NoResults({
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
+        {params.q ? <NameSearch params={params} /> : null}
         <PlaceSearch label="Search another place" />
         <EverySchool />
       </div>
@@ -86,6 +87,24 @@ function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] })
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What was typed, to be corrected where it is read that nothing was found. */
+function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams }) {
+  return (
+    <AddressForm action="/search" className="max-w-md">
+      <KeptParams kept={kept} />
+      <label htmlFor="other-name" className="block pb-1 font-medium">
+        Search another name
+      </label>
+      <div className="flex gap-2">
+        <input id="other-name" name="q" type="search" defaultValue={q} className="field grow" />
+        <button type="submit" className={buttonLook("quiet")}>
+          Search
+        </button>
+      </div>
+    </AddressForm>
   );
 }
 

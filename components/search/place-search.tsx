@@ -17,12 +17,9 @@ export function PlaceSearch({
   kept?: SearchParams;
   isMain?: boolean;
 }) {
-  const fields = new URLSearchParams(searchHref(kept).split("?")[1]);
   return (
     <AddressForm action="/search" className="max-w-md">
-      {[...fields].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptParams kept={kept} />
       <label htmlFor="other-place" className="block pb-1 font-medium">
         {label}
       </label>
@@ -36,4 +33,10 @@ export function PlaceSearch({
       </div>
     </AddressForm>
   );
+}
+
+/** The rest of a search, in a form that changes a part of it. */
+export function KeptParams({ kept }: { kept: SearchParams }) {
+  const fields = new URLSearchParams(searchHref(kept).split("?")[1]);
+  return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -1,13 +1,20 @@
 "use client";
 
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { ScoreLegend } from "#components/schools/score-legend.tsx";
 import { ScoreNotes } from "#components/schools/score-notes.tsx";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { categoryDiffers, comparedSources, differingPaths } from "#lib/comparison/comparison.format.ts";
 import {
+  categoryDiffers,
+  comparedSources,
+  differingPaths,
+  prioritiesText,
+} from "#lib/comparison/comparison.format.ts";
+import {
+  areAllEqual,
   areScoresComparable,
   type CategoryWeights,
   type ComparisonOrder,
@@ -110,7 +117,12 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
           </div>
         </>
       )}
-      {layout === "facts" ? noRanking : null}
+      {layout === "facts" ? (
+        <>
+          <OwnPriorities weights={weights} />
+          {noRanking}
+        </>
+      ) : null}
       <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
         <p>{scaleText(schools)}</p>
         <p>
@@ -139,6 +151,19 @@ function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSch
   const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
   neighbor?.querySelector<HTMLElement>("[data-removes]")?.focus();
   remove(school);
+}
+
+/** What a member has set counts here as well, and is set elsewhere. */
+function OwnPriorities({ weights }: { weights: CategoryWeights }) {
+  if (areAllEqual(weights)) return null;
+  return (
+    <p className="mt-2 max-w-prose text-sm">
+      <strong>Weighted by your priorities.</strong> {prioritiesText(weights)}{" "}
+      <Link href="/my-schools" prefetch={false} className="link no-print">
+        Change them in My Schools
+      </Link>
+    </p>
+  );
 }
 
 /** @param isSorted whether the schools stand in the order of these scores, which is not a ranking */

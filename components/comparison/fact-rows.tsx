@@ -5,7 +5,12 @@ import { type CSSProperties, useRef } from "react";
 import { SignInLink } from "#components/compare/member-figures-note.tsx";
 import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { type ComparedField, factOf, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
+import {
+  type ComparedField,
+  factOf,
+  formatWeighted,
+  weightedText,
+} from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { own } from "#lib/platform/own.ts";

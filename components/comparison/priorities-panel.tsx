@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
+import { prioritiesText } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/comparison/comparison.rules.ts";
 import { DIVERSITY_COUNTS, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
@@ -29,7 +30,10 @@ export function PrioritiesPanel({
     <>
       <details className="question card no-print mt-6">
         <summary>
-          <h2 className="text-base">Customize Priorities</h2>
+          <div>
+            <h2 className="text-base">Customize Priorities</h2>
+            <p className="text-sm text-muted">{prioritiesText(weights)}</p>
+          </div>
         </summary>
         <div className="px-5 pb-5">
           <p className="max-w-prose text-muted">

@@ -21,8 +21,9 @@ export function ReportMethods() {
       </p>
       <p>
         Reports leave our scores out, so that you can follow every figure to its source. Most sentences are
-        made from fixed templates; a section written by someone else is labeled. Race and ethnicity are reported where a
-        source has them. They play no part in any comparison. Public records are late and sometimes wrong.
+        made from fixed templates; a section written by someone else is labeled. Race and ethnicity are
+        reported where a source has them. They play no part in any comparison. Public records are late and
+        sometimes wrong.
       </p>
     </>
   );

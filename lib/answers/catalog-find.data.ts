@@ -23,12 +23,13 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { type ListRequest, listBlocks, PLAIN_LIST } from "./answer-lists.format.ts";
+import { listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { searchAround, WIDER, withoutUnknown } from "./catalog-unknown.data.ts";
+import { type ListRequest, PLAIN_LIST } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { conditionsInWords } from "./search-words.format.ts";
 

@@ -14,7 +14,13 @@ import {
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, circleNumber, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import { type CategoryWeights, type WeightedScore, weightedScore } from "./comparison.rules.ts";
+import {
+  areAllEqual,
+  type CategoryWeights,
+  WEIGHT_LEVELS,
+  type WeightedScore,
+  weightedScore,
+} from "./comparison.rules.ts";
 
 /** A weighted score: 78 → "7.8". */
 export function formatWeighted(score: number): string {
@@ -41,6 +47,19 @@ function countedText(counted: number): string {
   return counted === 1
     ? "from the 1 category with a priority"
     : `from the ${counted} categories with a priority`;
+}
+
+/** What a family's priorities are: "All categories count the same." or "High: Academics. Low: Cost. None: Clubs." */
+export function prioritiesText(weights: CategoryWeights): string {
+  if (areAllEqual(weights))
+    return weights.academics === 0 ? "No priority is set." : "All categories count the same.";
+  return [...WEIGHT_LEVELS.entries()]
+    .toReversed()
+    .flatMap(([weight, level]) => {
+      const names = CATEGORIES.filter((category) => weights[category] === weight);
+      return names.length > 0 ? [`${level}: ${categoryNames(names)}.`] : [];
+    })
+    .join(" ");
 }
 
 /** "Resources, Athletics, and Clubs" */

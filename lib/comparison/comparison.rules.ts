@@ -17,6 +17,11 @@ export const DEFAULT_WEIGHTS: CategoryWeights = {
   clubs: 2,
 };
 
+/** Whether no category counts more than another. */
+export function areAllEqual(weights: CategoryWeights): boolean {
+  return CATEGORIES.every((category) => weights[category] === weights.academics);
+}
+
 export type WeightedScore = {
   /** 0 to 100, a whole number; null if none of the categories that count has a score. */
   value: number | null;

@@ -9,6 +9,7 @@ import {
   dayOfEntry,
   figure,
   figureText,
+  listed,
   say,
   sentence,
   told,
@@ -129,38 +130,37 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ["gradesOffered", "Grades"],
   ["status", "Status"],
   ["demographics.female", "Mix of students"],
+  ["demographics.freeOrReducedLunch", "Share of students eligible for free or reduced-price lunch"],
 ]);
 
 function heldIn(known: Analysis["own"]["known"]): ResearchFact[] {
   return DATED_FIELDS.flatMap((name) => known.get(name) ?? []).filter(({ year }) => year !== null);
 }
 
+/** Which figures are of which year, the oldest first; null if all are of one, as a sentence says. */
 function yearTable({ own: { known }, changes }: Analysis): Table | null {
   const held = heldIn(known);
-  // If all are of one year, a sentence says so.
-  if (changes.length === 0 && new Set(held.map(({ year }) => year)).size <= 1) return null;
-  const rows = held
-    .toSorted((one, other) => endOf(one.year ?? "") - endOf(other.year ?? ""))
-    .map((fact) => {
-      const earlier = changes.find(({ field }) => field === fact.field)?.earlier;
-      return [
-        told(TITLES.get(fact.field) ?? fact.label, fact),
-        told(
-          isDay(fact.year ?? "")
-            ? capitalized(dayOfEntry(fact.year ?? ""))
-            : capitalized(yearInTable(fact.year ?? "")),
-          fact,
-        ),
-        earlier ? say`${figure(earlier)} (${told(shortYear(earlier.year ?? ""), earlier)})` : told("–"),
-      ];
-    });
-  const hasEarlier = rows.some((cells) => cells[2]?.text !== "–");
-  const columns = ["Figure", "Year of the figure", "Earlier figure"];
-  const shown = hasEarlier ? 3 : 2;
+  const years = [...new Set(held.map(({ year }) => year ?? ""))].toSorted(
+    (one, other) => endOf(one) - endOf(other),
+  );
+  if (changes.length === 0 && years.length <= 1) return null;
   return {
     kind: "table",
     caption: "The year of each figure",
-    columns: columns.slice(0, shown).map((label) => ({ label, isNumeric: false })),
-    rows: rows.map((cells) => cells.slice(0, shown)),
+    columns: ["Year", "Figures"].map((label) => ({ label, isNumeric: false })),
+    rows: years.map((year) => {
+      const facts = held.filter((fact) => fact.year === year);
+      const when = isDay(year) ? dayOfEntry(year) : yearInTable(year);
+      return [told(capitalized(when), ...facts), figuresIn(facts)];
+    }),
   };
+}
+
+/** "Students, teachers, and the student–teacher ratio" */
+function figuresIn(facts: readonly ResearchFact[]): Said {
+  const titles = facts.map((fact, at) => {
+    const title = TITLES.get(fact.field) ?? fact.label;
+    return told(at === 0 ? title : uncapitalized(title), fact);
+  });
+  return listed(titles);
 }

@@ -71,7 +71,7 @@ function studentSentences(analysis: Analysis): Said[] {
 const wereYounger = (younger: ResearchFact) =>
   told(`${younger.value === 1 ? "was" : "were"} in pre-kindergarten`, younger);
 
-/** "Spread evenly, its students in 2013–14 would make about 30 in each grade; real grades vary." */
+/** "Its students in 2013–14 came to about 30 in each grade on average." */
 function spreadSentence(
   perGrade: ResearchFact,
   {
@@ -88,16 +88,15 @@ function spreadSentence(
 ): Said {
   const students = own.known.get("numOfStudents");
   const upper = size.isWithoutPreK ? told(", pre-kindergarten aside", perGrade) : told("");
-  const vary = say`in each grade${upper}; real grades vary.`;
   if (students && younger && isTold)
-    return say`Spread evenly, the others make about ${counted(perGrade, "student")} in each grade; real grades vary.`;
+    return say`The others came to about ${counted(perGrade, "student")} in each grade on average.`;
   if (!students || !isSpread)
-    return say`Spread evenly, that makes about ${counted(perGrade, "student")} ${vary}`;
+    return say`That comes to about ${counted(perGrade, "student")} in each grade${upper} on average.`;
   const when = datedBehind(students);
   const behind = when ? say` ${when}` : "";
   return isTold
-    ? say`Spread evenly, ${told("its students", students)}${behind} would make about ${figure(perGrade)} ${vary}`
-    : say`Its ${counted(students, "student")}${behind} came to about ${figure(perGrade)} in each grade${upper} if spread evenly; real grades vary.`;
+    ? say`${told("Its students", students)}${behind} came to about ${figure(perGrade)} in each grade${upper} on average.`
+    : say`Its ${counted(students, "student")}${behind} came to about ${figure(perGrade)} in each grade${upper} on average.`;
 }
 
 /** @param isAfterStudents whether a sentence before has said the year of the students */

@@ -4,7 +4,7 @@ import { numberOf, type OwnFacts } from "./own-facts.rules.ts";
 
 /** What a school's counts mean. */
 export type SizeAnalysis = {
-  /** Students in each grade if they were spread evenly; null if there are few grades or students, or either is unknown. */
+  /** Students in each grade on average; null if there are few grades or students, or either is unknown. */
   perGrade: ResearchFact | null;
   /** Whether that leaves out pre-kindergarten, because a register counts the others apart. */
   isWithoutPreK: boolean;
@@ -57,7 +57,7 @@ function perGrade(
     about: "computed",
     school: students.school,
     field: "numOfStudents",
-    label: `Students per grade${isWithoutPreK ? " without pre-kindergarten" : ""}, if spread evenly`,
+    label: `Students per grade${isWithoutPreK ? " without pre-kindergarten" : ""}`,
     value: Math.round(all / counted.length),
     unit: "students",
     year: students.year,

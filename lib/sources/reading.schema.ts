@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { CONTENT_TYPES, headTitlesSchema } from "./schema.ts";
+import type { CONTENT_TYPES, extractedSchema } from "./schema.ts";
 
 /** What the process that reads a document is told about it. The document itself is its standard input. */
 export const readingTaskSchema = z.strictObject({
   /** The Content-Type header, or "". */
   contentType: z.string(),
-  /** Where it was, behind all redirects; of a file, as its sender called it. */
+  /** Where it was, behind all redirects; null if it was uploaded. */
   url: z.string().nullable(),
+  /** What its sender called it. */
   fileName: z.string().nullable(),
 });
 export type ReadingTask = z.infer<typeof readingTaskSchema>;
@@ -34,21 +35,13 @@ export const refusalSchema = z.strictObject({
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** What a document says, before it is given an address and a day. */
-export const documentSchema = z.strictObject({
-  contentType: z.enum(CONTENT_TYPES),
-  title: z.string().nullable(),
-  headTitles: headTitlesSchema.optional(),
-  language: z.string().nullable(),
-  publishedOn: z.string().nullable(),
-  /** The day that the file of a PDF was made, which says nothing of how old its text is. */
-  madeOn: z.string().optional(),
-  text: z.string(),
-  /** How many characters of a page are in neither, if they are many. */
-  leftOut: z.number().int().optional(),
+export type ReadDocument = Omit<
+  z.infer<typeof extractedSchema>,
+  "url" | "fileName" | "fingerprint" | "readAt"
+> & {
   /** How to reach the school, as the surroundings of a page's text say it. */
-  contact: z.string().nullable(),
-});
-export type ReadDocument = z.infer<typeof documentSchema>;
+  contact: string | null;
+};
 
 export type Reading = { document: ReadDocument } | { refusal: Refusal };
 

@@ -16,7 +16,8 @@ export function bare(text: string): string {
  * Letters, and digits, for a class of a pattern that ignores case: those of English, Spanish, French, Vietnamese, and
  * Hawaiian, with its ʻokina. `\p{L}` would take in every script, and the runtime would then work out for each pattern
  * which of some 140,000 letters differ only in case. With more than a hundred patterns, that was a third of the time
- * that a short text takes to summarize. The cost: a name in Greek or Cyrillic letters is none to these patterns.
+ * that a short text takes to summarize. The cost: a name in Greek or Cyrillic letters is not recognized by these
+ * patterns.
  */
 export const LATIN = String.raw`A-Za-zªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u02bb\u02bc\u1e00-\u1eff`;
 const IN_WORD = `[${LATIN}0-9²³¹¼½¾]`;

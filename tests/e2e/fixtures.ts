@@ -125,7 +125,12 @@ async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: s
     .setLegacyMode()
     .options({ runOnly, resultTypes: ["violations"] });
   await placeBar(page, "static");
-  const { violations } = await builder.analyze();
+  let { violations } = await builder.analyze();
+  // A change of address takes the old title away before it brings the new one.
+  if (violations.some(({ id }) => id === "document-title")) {
+    await expect(page).toHaveTitle(/./);
+    ({ violations } = await builder.analyze());
+  }
   await placeBar(page, "");
   const findings = violations.flatMap(({ id, help, nodes }) => {
     const broken = nodes.filter(

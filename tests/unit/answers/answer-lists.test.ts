@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { limitsOf } from "#lib/answers/answer-asides.format.ts";
 import { finished, NOTHING_LEARNED } from "#lib/answers/answer-draft.rules.ts";
-import { type ListRequest, listBlocks, PLAIN_LIST } from "#lib/answers/answer-lists.format.ts";
+import { listBlocks } from "#lib/answers/answer-lists.format.ts";
+import { type ListRequest, PLAIN_LIST } from "#lib/answers/list-request.format.ts";
 import { conditionsInWords } from "#lib/answers/search-words.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";

@@ -125,7 +125,7 @@ describe("sentences", () => {
     [
       one,
       "size",
-      "32 of its students were in pre-kindergarten. Spread evenly, the others make about 20 students in each grade; real grades vary.",
+      "32 of its students were in pre-kindergarten. The others came to about 20 students in each grade on average.",
     ],
     [one, "size", "The student–teacher ratio counts only its 181 students from kindergarten up."],
     [one, "alternatives", "The closest in size is PS 369, with 203 students, 10 fewer than this school."],

@@ -243,7 +243,7 @@ it("says in the section of the comparison, and not in three more, how many stude
     },
   );
   expect(textOf(one, "size")).toBe(
-    "Spread evenly, its students in 2013–14 would make about 30 in each grade; real grades vary.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nA student–teacher ratio is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
+    "Its students in 2013–14 came to about 30 in each grade on average.\nThat year, it had the equivalent of 20 full-time teachers, with part-time teachers counted by their hours.\nA student–teacher ratio is not the size of a class: it counts every teacher, including those for music, art, or special education, so classes are usually larger.",
   );
   expect(textOf(one, "changes")).toBe("");
   expect(textOf(one, "standing").match(/\b300\b/g)).toHaveLength(2);

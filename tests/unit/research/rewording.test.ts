@@ -121,7 +121,7 @@ const HONEST: readonly (readonly [string, SectionId, string, string])[] = [
     "in pre-kindergarten",
     "In 2013–14, 32 of the children at St. Anne’s School were in pre-kindergarten.",
   ],
-  [PRIVATE, "size", "Spread evenly", "That is about 20 students per grade."],
+  [PRIVATE, "size", "The others came", "That is about 20 students per grade."],
   [PRIVATE, "size", "13.5", "That year, its teachers were the equivalent of 13.5 full-time teachers."],
   [
     PRIVATE,

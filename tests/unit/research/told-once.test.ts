@@ -54,12 +54,12 @@ describe("the number of students and the student–teacher ratio", () => {
     expect(sentencesOf(reportOf(PRIVATE), "size")).toEqual(
       expect.arrayContaining([
         "In 2013–14, 32 of its students were in pre-kindergarten.",
-        "Spread evenly, the others make about 20 students in each grade; real grades vary.",
+        "The others came to about 20 students in each grade on average.",
         "The student–teacher ratio counts only its 181 students from kindergarten up.",
       ]),
     );
     expect(sentencesOf(reportOf(ONLINE), "size")).toEqual([
-      "Spread evenly, its students in 2013–14 would make about 692 in each grade; real grades vary.",
+      "Its students in 2013–14 came to about 692 in each grade on average.",
       "The student–teacher ratio was 58.2 to 1.",
     ]);
     expect(sentencesOf(reportOf(PRIVATE), "visit")).toEqual(

@@ -1,0 +1,52 @@
+import type { Undecided } from "#lib/lookups/find-schools.data.ts";
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+
+/** What a list of schools is to tell (answer-lists.format.ts), and how it was asked for. */
+export type ListRequest = {
+  search: FindSchools;
+  /** What the schools are near: a school's name. */
+  near: string | null;
+  isCount: boolean;
+  /** One school is asked for: "the largest". */
+  isOne: boolean;
+  /** Which one in the order: 2 for "the second largest". */
+  rank?: number;
+  /** Schools of an answer before, or the person's own: "of these". */
+  ofThese: string | null;
+  isQuality: boolean;
+  isRadiusAsked: boolean;
+  fields: readonly string[];
+  /** Schools of which it is not known whether they are charter or magnet schools, as a search asks for. */
+  undecided: Undecided | null;
+  /** Whether no source lists such schools there, so that finding none says nothing. */
+  isUncovered: boolean;
+  /** Whether there may be more such schools than our catalog has. */
+  isPartlyListed: boolean;
+  /** Whether the asides say which of them may be missing. */
+  isGapTold: boolean;
+  /** A figure that was asked for and that none of the schools has; they are listed without it. */
+  unknown: string | null;
+  /** The condition on that figure, in words, which therefore no school is known to meet. */
+  unmet?: string;
+  /** What the search cannot do, in our own words, which is read before the list. */
+  limits?: readonly string[];
+  /** What it does not cover, in our own words. */
+  asides: readonly string[];
+};
+
+/** Of schools that nothing more was asked about, and of which nothing is missing. */
+export const PLAIN_LIST: Omit<ListRequest, "search"> = {
+  near: null,
+  isCount: false,
+  isOne: false,
+  ofThese: null,
+  isQuality: false,
+  isRadiusAsked: false,
+  fields: [],
+  undecided: null,
+  isUncovered: false,
+  isPartlyListed: false,
+  isGapTold: false,
+  unknown: null,
+  asides: [],
+};

@@ -285,9 +285,17 @@ function mainSentences(analysis: Analysis): Said[] {
   );
 }
 
+/** What is told at a glance of a school that there is nothing to compare with. */
+const UNCOMPARED = ["numOfStudents", "studentTeacherRatio"] as const;
+
+/** Whether the first section tells such a figure although there is nothing to compare it with. */
+export function isToldUncompared(analysis: Analysis, name: (typeof UNCOMPARED)[number]): boolean {
+  return mainFigures(analysis).length === 0 && numberOf(analysis.own.known.get(name)) !== 0;
+}
+
 /** The size of a school that there is nothing to compare with. */
 function uncomparedSentences({ own: { known } }: Analysis): Said[] {
-  const [students, ratio] = [known.get("numOfStudents"), known.get("studentTeacherRatio")];
+  const [students, ratio] = UNCOMPARED.map((name) => known.get(name));
   // That a source counted no students is told with what it means, in the section on size.
   const facts = [students, ratio].flatMap((one) => (one && one.value !== 0 ? [one] : []));
   const years = yearsInTurn(facts);

@@ -2,6 +2,7 @@ import { isDay } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import type { Block, Said } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
+import { isToldUncompared } from "./glance.format.ts";
 import { numberOf } from "./own-facts.rules.ts";
 import {
   counted,
@@ -47,7 +48,7 @@ function studentSentences(analysis: Analysis): Said[] {
   const younger = size.younger && k12 ? size.younger : null;
   const isCounted = k12 && !(students && younger) && k12.value !== students?.value;
   // How many there are has been told with the comparison, or is told with what is made of it here.
-  const isTold = isPlaced(analysis, "numOfStudents");
+  const isTold = isToldBefore(analysis, "numOfStudents");
   const isSpread = Boolean(students && !younger && !isCounted && size.perGrade);
   if (students && younger && isTold)
     said.push(sentence(timedPart(dated(students), figure(younger), "its students", wereYounger(younger))));
@@ -66,6 +67,11 @@ function studentSentences(analysis: Analysis): Said[] {
     said.push(sentence(timed(dated(classSize), average)));
   }
   return said;
+}
+
+/** Whether a section before has told the figure: with a comparison, or at a glance because there is none. */
+function isToldBefore(analysis: Analysis, name: "numOfStudents" | "studentTeacherRatio"): boolean {
+  return isPlaced(analysis, name) || isToldUncompared(analysis, name);
 }
 
 const wereYounger = (younger: ResearchFact) =>
@@ -91,12 +97,12 @@ function spreadSentence(
   if (students && younger && isTold)
     return say`The others came to about ${counted(perGrade, "student")} in each grade on average.`;
   if (!students || !isSpread)
-    return say`That comes to about ${counted(perGrade, "student")} in each grade${upper} on average.`;
+    return say`That comes to about ${counted(perGrade, "student")} in each grade on average${upper}.`;
   const when = datedBehind(students);
   const behind = when ? say` ${when}` : "";
   return isTold
-    ? say`${told("Its students", students)}${behind} came to about ${figure(perGrade)} in each grade${upper} on average.`
-    : say`Its ${counted(students, "student")}${behind} came to about ${figure(perGrade)} in each grade${upper} on average.`;
+    ? say`${told("Its students", students)}${behind} came to about ${figure(perGrade)} in each grade on average${upper}.`
+    : say`Its ${counted(students, "student")}${behind} came to about ${figure(perGrade)} in each grade on average${upper}.`;
 }
 
 /** @param isAfterStudents whether a sentence before has said the year of the students */
@@ -116,7 +122,7 @@ function teacherSentences(analysis: Analysis, isAfterStudents: boolean): Said[] 
     said.push(sentence(timed(year, say`${count}, with part-time teachers counted by their hours`)));
   }
   if (!ratio) return said;
-  const isTold = isPlaced(analysis, "studentTeacherRatio") && !size.ratioStudents && !size.isRatioOfOtherYear;
+  const isTold = isToldBefore(analysis, "studentTeacherRatio") && !size.ratioStudents && !size.isRatioOfOtherYear;
   if (!isTold) said.push(ratioSentence(ratio, analysis));
   // An online school may well have larger classes than any room holds; nothing is known of them.
   if (school.type !== "Online School")

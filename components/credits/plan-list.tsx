@@ -41,13 +41,16 @@ export function PlanList({
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm text-muted">
+        Report credits stay until you use them. They do not renew by themselves.
+      </p>
       {plan === PLANS.at(-1) ? null : (
-        <p className="mt-4 text-sm text-muted">
+        <p className="mt-2 text-sm text-muted">
           Plans cannot be bought online yet, so we show no prices here. For a higher plan,{" "}
           <Link href="/about#money" className="link">
             write to us
           </Link>
-          . We’ll tell you the price first.
+          . We’ll tell you the price and the number of credits first.
         </p>
       )}
     </section>

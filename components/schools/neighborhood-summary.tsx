@@ -8,10 +8,13 @@ import { StoredText } from "./stored-text.tsx";
 export function NeighborhoodSummary({
   school,
   surroundings,
+  gap,
   sources,
 }: {
   school: School;
   surroundings: Surroundings | null;
+  /** Which schools around it our catalog does not have; null if there is no such kind. */
+  gap: string | null;
   sources: CitedSource[];
 }) {
   const written = neighborhoodSummaryOf(school, surroundings);
@@ -33,6 +36,7 @@ export function NeighborhoodSummary({
           ) : null}
         </>
       )}
+      {gap ? <p className="mt-2 text-sm">{gap}</p> : null}
     </section>
   );
 }

@@ -14,16 +14,16 @@ export function FoldOut({ label, children }: { label: ReactNode; children: React
     <details
       {...folding}
       onKeyDown={folding.onKeyDown}
-      className="relative"
+      className="sm:relative"
       onClick={({ target }) => {
         if (target instanceof Element && target.closest("a[href]") && box.current) box.current.open = false;
       }}
     >
       <summary className="tool w-fit list-none">{label}</summary>
-      {/* Takes the focus of a press between its elements, which would go to the page. */}
+      {/* Takes the focus of a press between its elements, which would go to the page. A phone gives it the whole width. */}
       <div
         tabIndex={-1}
-        className="absolute right-0 z-20 mt-1 max-h-96 w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:right-auto max-sm:left-0"
+        className="absolute right-0 z-20 mt-1 max-h-96 w-80 overflow-y-auto rounded-xl border border-line bg-surface p-4 shadow-lift max-sm:inset-x-4 max-sm:w-auto"
       >
         {isOpen ? children : null}
       </div>

@@ -33,7 +33,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "safety",
-    "I have no figures on safety, bullying, or crime. Visit or call the school to learn more; I can help to find schools and their phone numbers.",
+    "I have no figures on safety, bullying, or crime. Visit or call the school to learn more; I can help you find schools and their phone numbers.",
   ],
   [
     "people",

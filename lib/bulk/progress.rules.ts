@@ -13,6 +13,14 @@ export function isMoving(run: Pick<BulkRunAnswered, "status" | "finishedAt">): b
   return isAtWork(run) || (run.status === "cancelled" && run.finishedAt === null);
 }
 
+/** Whether nothing of an import has been written, and nothing is under way. Only an import is finished when it fails. */
+export function isDiscardable({
+  status,
+  finishedAt,
+}: Pick<BulkRunAnswered, "status" | "finishedAt">): boolean {
+  return status === "uploaded" || status === "checked" || (status === "failed" && finishedAt === null);
+}
+
 /** How often a running import is polled at first, and eventually, in milliseconds. */
 const SOONEST_MS = 2000;
 const SELDOM_MS = 10_000;

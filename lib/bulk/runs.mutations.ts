@@ -18,7 +18,7 @@ import { type RunState, readRunState } from "./step.mutations.ts";
  */
 export async function checkImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
-    refuseUnless(run, !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status));
+    refuseUnless(run, isWaiting(run));
     await refuseUnrecognized(run);
     await beginAgain(client, run, "checking", null);
     await client.query("UPDATE bulk_correction SET checked = true WHERE run_id = $1", [runId]);
@@ -49,15 +49,18 @@ export async function startImport(runId: string, staffId: string): Promise<BulkR
 }
 
 /**
- * Stops a dry run, which leaves nothing behind, or an import after its current batch. What the import has done stays and
- * can be undone.
+ * Stops a dry run, which leaves nothing behind, or an import after its current batch: what it has done stays and can be
+ * undone. An import of which nothing was written and nothing is under way is discarded.
  * @throws AppError import_not_found, import_not_ready
  */
 export async function cancelImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
-    refuseUnless(run, run.status === "checking" || run.status === "running");
+    refuseUnless(run, ["checking", "running"].includes(run.status) || isWaiting(run));
     if (run.status === "checking") await beginAgain(client, run, "uploaded", null);
-    else await client.query("UPDATE bulk_run SET status = 'cancelled' WHERE id = $1", [runId]);
+    else if (isWaiting(run)) {
+      await beginAgain(client, run, "cancelled", null);
+      await client.query("UPDATE bulk_run SET finished_at = now() WHERE id = $1", [runId]);
+    } else await client.query("UPDATE bulk_run SET status = 'cancelled' WHERE id = $1", [runId]);
     // The running or waiting job takes care of the rest.
     return null;
   });
@@ -111,6 +114,11 @@ async function nextStep(
     await client.query("UPDATE bulk_run SET job_id = $2 WHERE id = $1", [runId, job]);
   });
   return getRun(runId);
+}
+
+/** Whether nothing has been written, and nothing is under way. */
+function isWaiting(run: RunState): boolean {
+  return !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status);
 }
 
 function isWritten({ importId }: RunState): boolean {

@@ -5,7 +5,7 @@ import { formatDay } from "#lib/schools/format.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 
 /**
- * Where a field's value comes from, or why it is blank, in one line for staff: "Not reported by the school · NCES
+ * Where a field's value comes from, or why it is blank, in one line for staff: "Not reported for this school · NCES
  * Private School Universe Survey, 2013–14", "Edited by Edith on Nov 20, 2026 · “About us” on example.org, read Nov 20,
  * 2026". "" for the staff's own notes, which need no source.
  */

@@ -45,6 +45,12 @@ function lowerGrades(): Promise<LowerGrades> {
   });
 }
 
+/** The states whose public schools below grade 9 are listed, by name; null if a state is one of them. */
+export async function statesWithLowerGrades(state: string | null): Promise<readonly string[] | null> {
+  const { listed, missing } = await lowerGrades();
+  return missing.some((one) => one === state) ? listed : null;
+}
+
 /** What a search for public schools below grade 9 does not find because no source lists them there. */
 export type Gap = {
   /** Whether nothing that was asked for can be listed there. */

@@ -110,7 +110,7 @@ function distanceNote(analysis: Analysis): Said[] {
       : []),
     ...(passedOverFor.length > 0
       ? [
-          say`Other schools at these distances are left out because they ${listed(leftOutFor(passedOverFor), "or")}.`,
+          say`Other schools in our catalog at these distances are left out because they ${listed(leftOutFor(passedOverFor), "or")}.`,
         ]
       : []),
     told(

@@ -46,6 +46,11 @@ export function changeBlocks(analysis: Analysis): Block[] | null {
   return table ? [...blocks, table] : blocks;
 }
 
+/** What the section is about if nothing is known to have changed; null for its usual title. */
+export function changesTitle({ changes }: Analysis): string | null {
+  return changes.length > 0 ? null : "How old the figures are";
+}
+
 function oneYearOnly({ own: { known } }: Analysis): Said[] {
   const held = heldIn(known);
   const [first] = held;

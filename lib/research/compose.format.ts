@@ -2,7 +2,7 @@ import { aboutBlocks, OWN_PAGE } from "./about-school.format.ts";
 import { alternativeBlocks, farTitle } from "./alternatives.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { factsInReadingOrder } from "./blocks.rules.ts";
-import { changeBlocks } from "./changes.format.ts";
+import { changeBlocks, changesTitle } from "./changes.format.ts";
 import {
   type Block,
   DOCUMENT_VERSION,
@@ -80,6 +80,7 @@ const OWN_TITLES: ReadonlyMap<SectionId, (analysis: Analysis) => string | null> 
   ["alternatives", farTitle],
   ["onward", onwardTitle],
   ["standing", standingTitle],
+  ["changes", changesTitle],
 ]);
 
 function titleOf(id: SectionId, analysis: Analysis): string {

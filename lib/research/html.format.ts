@@ -72,8 +72,8 @@ ${
 </header>
 ${withdrawn ? html`<aside class="note" aria-label="Withdrawn"><p>${withdrawnText(withdrawn)}</p></aside>\n` : null}
 ${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
-${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked, document) : null}
+${sections.map((section) => sectionHtml(section, cite))}
 ${sourceList(sources)}
 <footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
 ${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}

@@ -70,10 +70,12 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
   const whom = namedSchools(analysis, group);
   const where = group.scope === "state" ? `${placeOf(analysis, "state")} from our catalog` : "in our catalog";
   const inPlace = "and this school in its place among them";
+  // Of other levels, they are there to be seen beside it, not to be compared.
+  const which = group.peers === "type" ? "other" : "comparable";
   return [
     numberOf(all) === numberOf(named)
-      ? say`The table has all ${countWord(all)} comparable ${whom} ${where}, ${inPlace}.`
-      : say`Of the ${countWord(all)} comparable ${whom} ${where}, the table has ${whichWords(analysis, peers, inPlace)}.`,
+      ? say`The table has all ${countWord(all)} ${which} ${whom} ${where}, ${inPlace}.`
+      : say`Of the ${countWord(all)} ${which} ${whom} ${where}, the table has ${whichWords(analysis, peers, inPlace)}.`,
   ];
 }
 

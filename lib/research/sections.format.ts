@@ -113,8 +113,8 @@ export function promiseOf(
     case "peers": {
       const count = othersIn(tables);
       return count === 1
-        ? "The one school that we can compare it with, by name, with its figures."
-        : `The ${numberWord(count)} schools that we compare it with, by name and city, each with its figures and this one in its place among them.`;
+        ? "One other school, by name, with its figures."
+        : `${capitalized(numberWord(count))} other schools by name and city, each with its figures, and this one in its place among them.`;
     }
     case "alternatives": {
       const count = tables[0]?.rows.length ?? 0;

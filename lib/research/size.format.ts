@@ -122,7 +122,8 @@ function teacherSentences(analysis: Analysis, isAfterStudents: boolean): Said[] 
     said.push(sentence(timed(year, say`${count}, with part-time teachers counted by their hours`)));
   }
   if (!ratio) return said;
-  const isTold = isToldBefore(analysis, "studentTeacherRatio") && !size.ratioStudents && !size.isRatioOfOtherYear;
+  const isTold =
+    isToldBefore(analysis, "studentTeacherRatio") && !size.ratioStudents && !size.isRatioOfOtherYear;
   if (!isTold) said.push(ratioSentence(ratio, analysis));
   // An online school may well have larger classes than any room holds; nothing is known of them.
   if (school.type !== "Online School")

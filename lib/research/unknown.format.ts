@@ -46,7 +46,7 @@ function meaningOf(
   }
   // Of a figure or of yes and no alike.
   return reason === "not_reported"
-    ? " The survey asks this, and the school did not answer."
+    ? " The survey asks this; the answer is missing."
     : ` ${BLANK_MEANINGS[reason]}`;
 }
 

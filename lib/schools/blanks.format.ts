@@ -6,7 +6,7 @@ import type { BlankReason } from "./provenance.schema.ts";
  * the reasons list these, in this order. Separate from the schemas, so that pages don't send zod to the browser.
  */
 export const BLANK_REASONS = {
-  not_reported: "Not reported by the school",
+  not_reported: "Not reported for this school",
   not_applicable: "Not applicable to this school",
   suppressed: "Suppressed by the source to protect privacy or quality",
   contradicted: "The source gives a zero that its other figures contradict",

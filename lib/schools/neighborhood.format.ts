@@ -156,7 +156,7 @@ export function listedText(
       : total === 1
         ? "the only other school"
         : `all ${otherSchools(total)}`;
-  return `This list has ${which} within ${radiusOf(school)}${far > 0 ? `, and ${far} farther away` : ""}.`;
+  return `This list has ${which} in our catalog within ${radiusOf(school)}${far > 0 ? `, and ${far} farther away` : ""}.`;
 }
 
 /** Below the map: whom it shows. @param most as many of them as it has room for */
@@ -164,7 +164,7 @@ export function mappedText(school: School, total: number, most: number): string 
   if (total === 0) return null;
   const others =
     total > most ? `the nearest ${most} of the ${otherSchools(total)}` : `the ${otherSchools(total)}`;
-  return `The map shows this school and ${total === 1 ? "the only other school" : others} within ${radiusOf(school)}.`;
+  return `The map shows this school and ${total === 1 ? "the only other school" : others} in our catalog within ${radiusOf(school)}.`;
 }
 
 function otherSchools(total: number): string {
@@ -173,19 +173,37 @@ function otherSchools(total: number): string {
 
 function schoolsOf(surroundings: Surroundings, radius: string): string[] {
   const { publicSchools, privateSchools, onlineSchools } = surroundings;
-  if (countAround(surroundings) === 0) return [`We list no other school within ${radius}.`];
+  if (countAround(surroundings) === 0) return [`Our catalog has no other school within ${radius}.`];
   const types = new Intl.ListFormat("en-US").format([
-    countOf(publicSchools.count, "other public school"),
-    countOf(privateSchools.count, "other private school"),
+    countOrNo(publicSchools.count, "other public school"),
+    countOrNo(privateSchools.count, "other private school"),
     ...(onlineSchools > 0 ? [countOf(onlineSchools, "online school")] : []),
   ]);
   const nearest = [nearestOf("public", publicSchools), nearestOf("private", privateSchools)].filter(
     (clause) => clause !== null,
   );
   return [
-    `We list ${types} within ${radius}.`,
-    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", and the nearest ")}.`] : []),
+    `Our catalog has ${types} within ${radius}.`,
+    ...(nearest.length > 0 ? [`Its nearest ${nearest.join(", and its nearest ")}.`] : []),
   ];
+}
+
+function countOrNo(count: number, singular: string): string {
+  return count === 0 ? `no ${singular}` : countOf(count, singular);
+}
+
+/** More names than these nobody reads. */
+const MOST_STATES = 4;
+
+/**
+ * That public schools for younger children are around and are not listed.
+ * @param listed names of the states where they are
+ */
+export function lowerGradesGap(stateName: string, listed: readonly string[]): string {
+  if (listed.length === 0 || listed.length > MOST_STATES)
+    return `Our catalog does not have the public schools below grade 9 in ${stateName} yet.`;
+  const names = new Intl.ListFormat("en-US").format(listed);
+  return `So far, our catalog has public schools below grade 9 only in ${names}, so those near here are missing.`;
 }
 
 function nearestOf(type: string, { nearest }: TypeAround): string | null {

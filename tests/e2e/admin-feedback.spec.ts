@@ -56,7 +56,7 @@ test("a list of one status loses a message that changes it, and the keyboard kee
   // Rows of the earlier choice take no key while the new ones load.
   await listed;
   await expect(page.locator("tbody")).not.toHaveAttribute("inert");
-  await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
+  await row.getByRole("button", { name: /^Mark reviewed/ }).press("Enter");
   await expect(page.getByText("Marked as reviewed.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
@@ -70,7 +70,7 @@ test("fits every window, and says when there is no such page", async ({ page }) 
   await page.goto("/admin/feedback");
   // What is marked says more.
   const row = page.getByRole("row").filter({ hasText: message });
-  await row.getByRole("button", { name: /^Reviewed/ }).click();
+  await row.getByRole("button", { name: /^Mark reviewed/ }).click();
   await expect(row).toContainText(/by Ada Lovelace, \w{3} \d/);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);

@@ -6,7 +6,7 @@ export type Question = { question: string; answer: string; more?: { text: string
 /** Questions that belong together, under their own title. */
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
-/** “Not reported by the school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
+/** “Not reported for this school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
 const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
   BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
 );

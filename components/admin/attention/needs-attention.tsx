@@ -58,7 +58,7 @@ export function NeedsAttention() {
         {isPhone ? null : <span className="ml-3">{counted}</span>}
       </summary>
       {/* On a tablet one line, which scrolls: three of them would take the place of the first schools. */}
-      <ul className="mt-1 flex gap-1.5 max-md:flex-wrap md:max-xl:overflow-x-auto md:max-xl:p-0.5 md:max-xl:pb-2 xl:flex-wrap">
+      <ul className="queues mt-1 flex gap-1.5 max-md:flex-wrap md:max-xl:overflow-x-auto md:max-xl:p-0.5 md:max-xl:pr-10 md:max-xl:pb-2 xl:flex-wrap">
         {[...queues, ...work].map(({ id, label, href, total }) => (
           <li key={id} className="md:max-xl:flex-none">
             <Link

@@ -95,9 +95,9 @@ function Differences({ schools, merge }: { schools: Pair["schools"]; merge: Pair
         <p className="mt-2 text-muted">All fields are the same.</p>
       ) : (
         <p className="mt-1 text-muted">
-          Choose what the school keeps. By default, the newer source is chosen, except that a school added by
-          hand does not rename one from public records. Where one school has a blank, “Take all” keeps what
-          the other knows.
+          Choose what the school keeps. By default, the value with more parts is chosen, such as an address
+          with a street; otherwise the newer one, except that a school added by hand does not rename one from
+          public records. Where one school has a blank, “Take all” keeps the other school’s value.
         </p>
       )}
       {contested.length > 1 ? (

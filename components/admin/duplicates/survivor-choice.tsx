@@ -1,6 +1,7 @@
 import { ExternalLink, SquarePen } from "lucide-react";
 import Link from "next/link";
 import type { ComparedPairSchool, PairComparison } from "#lib/editing/merge.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { type PairMerge, SIDE_LETTERS, SIDES } from "./use-pair-merge.ts";
 
 /** Both schools, to choose the one that stays and keeps its address and number. */
@@ -49,7 +50,8 @@ function Belongings({
   const lines = [
     `${completeness}% complete`,
     identifiers.join(", ") || "In no public record",
-    pictures === 1 ? "1 picture" : `${pictures} pictures`,
+    // Drawings stand in until there is a photograph, and do not go along.
+    pictures === 0 ? "No photographs" : countOf(pictures, "photograph"),
     families === 1 ? "Saved by 1 family" : `Saved by ${families.toLocaleString("en-US")} families`,
   ];
   return (

@@ -10,7 +10,7 @@ import { Moment } from "../moment.tsx";
 
 /** The statuses that one click can give a message. */
 const MARKS = [
-  { status: "reviewed", label: "Reviewed", icon: CheckCheck },
+  { status: "reviewed", label: "Mark reviewed", icon: CheckCheck },
   { status: "archived", label: "Archive", icon: Archive },
   { status: "dismissed", label: "Dismiss", icon: CircleX },
 ] as const satisfies { status: FeedbackStatus; [key: string]: unknown }[];
@@ -67,12 +67,13 @@ export function feedbackColumns(
       isPlain: true,
       isShort: true,
       cell: ({ status, marked }) => (
-        <div>
+        // On a phone it has a line of its own, below the date.
+        <div className="max-md:w-full">
           <span className={status === "pending" ? "badge bg-notice text-on-notice" : "badge"}>
             {STATUS_NAMES[status]}
           </span>
           {marked ? (
-            <span className="mt-1 block text-sm text-muted">
+            <span className="text-sm text-muted max-md:ml-2 md:mt-1 md:block">
               {marked.by ? `by ${marked.by}, ` : null}
               <Moment at={marked.at} />
             </span>

@@ -8,7 +8,9 @@ import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { comparisonQuery } from "#lib/fields/client.ts";
 import type { ComparisonRow, ComparisonSummary } from "#lib/fields/comparison.schema.ts";
-import type { DisplayIn } from "#lib/fields/schema.ts";
+import { COMPONENTS, type DisplayIn } from "#lib/fields/schema.ts";
+import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
+import { own } from "#lib/platform/own.ts";
 import { failureText } from "../call-failure.tsx";
 import { Choice } from "../choice.tsx";
 
@@ -25,7 +27,7 @@ const STATUSES = {
 const FILTERS = [
   ["", "All"],
   ["differences", "All differences"],
-  ["displayIn_mismatch", "DisplayIn mismatch"],
+  ["displayIn_mismatch", "Display mismatch"],
   ["type_mismatch", "Type mismatch"],
   ["missing", "Missing"],
   ["matched", "Matched"],
@@ -109,7 +111,7 @@ function Summary({ summary }: { summary: ComparisonSummary }) {
     ["Matched", summary.matched],
     ["Missing", summary.missing],
     ["Type mismatch", summary.typeMismatch],
-    ["DisplayIn mismatch", summary.displayInMismatch],
+    ["Display mismatch", summary.displayInMismatch],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
@@ -133,12 +135,14 @@ function Status({ status }: { status: ComparisonRow["status"] }) {
 }
 
 function said(type: string | null, displayIn: DisplayIn[] | null) {
-  if (type === null) return <span className="text-muted">none</span>;
+  if (type === null) return <span className="text-muted">None</span>;
   return (
     <>
-      {type}
+      {own(TYPE_WORDS, type) ?? type}
       <br />
-      <span className="text-sm text-muted">{displayIn?.join(", ") || "not displayed"}</span>
+      <span className="text-sm text-muted">
+        {displayIn?.map((place) => COMPONENTS[place]).join(", ") || "Not displayed"}
+      </span>
     </>
   );
 }

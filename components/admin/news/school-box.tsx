@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
@@ -50,6 +50,16 @@ export function SchoolBox({
   const isLeft = !isListed && text !== "";
   const { data, isFetching, isError } = useQuery({ ...schoolOptionsQuery(set, settled), enabled: isOpen });
   const options = isOpen && data ? data : [];
+  // Whoever presses Enter before the list is there means its first school.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const first = options[0];
+  const chooseFirst = useEffectEvent(() => {
+    setIsAwaited(false);
+    if (first) choose(first);
+  });
+  useEffect(() => {
+    if (isAwaited && data && isOpen) chooseFirst();
+  }, [isAwaited, data, isOpen]);
 
   function choose(option: SchoolOption | null) {
     setTyped(null);
@@ -72,7 +82,10 @@ export function SchoolBox({
     // While something is being chosen, neither sends the form nor closes the dialog around it.
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    if (event.key === "Enter") return open();
+    if (event.key === "Enter") {
+      setIsAwaited(text.length >= FEWEST_CHARACTERS && options.length === 0);
+      return open();
+    }
     setTyped(null);
     setIsListed(false);
   }
@@ -89,6 +102,7 @@ export function SchoolBox({
           <Combobox
             text={typed ?? chosen?.name ?? ""}
             onText={(next) => {
+              setIsAwaited(false);
               setTyped(next);
               setIsListed(true);
             }}

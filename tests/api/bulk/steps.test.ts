@@ -48,6 +48,23 @@ describe("the steps of an import", () => {
     expect(await revisionsOf(school)).toEqual([]);
   });
 
+  test("not started, it can be discarded: nothing is written, and nobody is asked to finish it", async () => {
+    const school = await makeSchool();
+    const text = csv(["_id", "principal"], [String(school), "Ada"]);
+    const fresh = await uploaded(text, staff.ada.id);
+    const checked = await uploaded(text, staff.ada.id);
+    await checkImport(checked, staff.ada.id);
+    await done(checked);
+    for (const id of [fresh, checked]) {
+      const run = await cancelImport(id, staff.ada.id);
+      expect(run).toMatchObject({ status: "cancelled", stats: { updatedRecords: 0 } });
+      expect(run.finishedAt).not.toBeNull();
+      for (const step of [checkImport, startImport, cancelImport, undoImport])
+        await expect(step(id, staff.ada.id)).rejects.toMatchObject({ code: "import_not_ready" });
+    }
+    expect(await revisionsOf(school)).toEqual([]);
+  });
+
   test("unrecognized columns are refused by name, and ignored when staff say so", async () => {
     const school = await makeSchool();
     const text = csv(["_id", "Mascot", "principal"], [String(school), "Panther", "Ada"]);

@@ -36,7 +36,7 @@ test("a field says who or what its value comes from, and a blank why it is blank
     "Edited by Edith on Nov 20, 2026 · “About us” on example.org, read Nov 23, 2026",
   );
   expect(originText("teachers", { ...register, blank: "not_reported" }, true)).toBe(
-    "Not reported by the school · NCES Common Core of Data, 2023–24",
+    "Not reported for this school · NCES Common Core of Data, 2023–24",
   );
   expect(originText("mission", undefined, true)).toBe("Not in any of our sources for this school");
 });

@@ -251,7 +251,7 @@ describe("what is said of the comparison", () => {
         "The nearest that it has is Sun Blaze, a public school 16 miles away, with grades PK–8.",
         "Nearer, but not listed here, are Tiny, 4.5 miles away, which is very small, with 18 students; and Teague Middle, 7.1 miles away, with grades 6–8 (too few grades in common to choose between them).",
         "All three schools in this comparison are public.",
-        "Other schools at these distances are left out because they are very small or share few of the same grades.",
+        "Other schools in our catalog at these distances are left out because they are very small or share few of the same grades.",
       ]),
     );
     expect(heard(document)).toContain("All three schools in this comparison are public.");

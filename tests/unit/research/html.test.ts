@@ -186,7 +186,7 @@ describe("the teaser", () => {
   it("has the first section, the titles of the others, and nothing else of them", () => {
     const document = composed(analysisOf(first));
     const page = parsed(researchHtml(document, "teaser"));
-    expect(page.querySelector("h2")?.textContent).toBe("At a glance");
+    expect(page.querySelector("h2")?.textContent).toBe("In the full report");
     const locked = document.sections.slice(1);
     expect([...page.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(
       locked.map(({ title }) => title),

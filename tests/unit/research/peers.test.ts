@@ -196,7 +196,7 @@ describe("the table of the schools that a report compares with", () => {
   it("is promised with its number before anybody pays", () => {
     const section = sectionOf(report);
     expect(section && promiseOf(section, report)).toBe(
-      "The five schools that we compare it with, by name and city, each with its figures and this one in its place among them.",
+      "Five other schools by name and city, each with its figures, and this one in its place among them.",
     );
   });
 
@@ -266,7 +266,7 @@ describe("a school that hardly any is like", () => {
     );
     const ofLevel = placement({ peers: "level", scope: "country", below: 90, same: 0, above: 10 });
     const document = reportOf(gathered(online, { peers: others, placements: [ofLevel] }));
-    expect(wordsOf(document)).toContain("The table has all four comparable online schools of all levels");
+    expect(wordsOf(document)).toContain("The table has all four other online schools of all levels");
     expect(cellsOf(document).flat()).not.toContain("Median of the others");
     expect(researchHtml(document, "teaser")).toContain(
       "Our catalog has only two other online high schools. So this report lists it beside online schools of all levels, and compares its figures with those of high schools of every type, which do not all work as it does.",

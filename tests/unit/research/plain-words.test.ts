@@ -116,9 +116,7 @@ describe("words for what a reader could take in another way", () => {
       reportOf(gathered(school({ schoolType: "Public School" }, {}, { magnetSchool: "not_reported" }))),
       "unknown",
     );
-    expect(text).toContain(
-      "whether it is a magnet school. The survey asks this, and the school did not answer.",
-    );
+    expect(text).toContain("whether it is a magnet school. The survey asks this; the answer is missing.");
   });
 
   it("say once that a source covers high school grades only, and leave the grades themselves alone", () => {

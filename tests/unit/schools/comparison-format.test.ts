@@ -57,7 +57,7 @@ describe("the facts under a rating", () => {
     expect(textsOf()).toEqual({
       Graduation: "98.1%",
       SAT: "1,276",
-      ACT: "Not reported by the school",
+      ACT: "Not reported for this school",
       "College enrollment": "0%",
     });
   });

@@ -63,7 +63,7 @@ describe("facts of a school", () => {
   });
 
   test("say why one is blank; what no source has is not collected", () => {
-    expect(blankReason(school.provenance, "contactInfo.website")).toBe("Not reported by the school");
+    expect(blankReason(school.provenance, "contactInfo.website")).toBe("Not reported for this school");
     expect(blankReason(school.provenance, "founded")).toBe("Not in any of our sources for this school");
   });
 
@@ -84,7 +84,7 @@ describe("facts of a school", () => {
       value: null,
       year: "2013–14",
       source: "source-1",
-      note: "Not reported by the school",
+      note: "Not reported for this school",
     });
     const [survey] = Object.values(school.provenance);
     if (!survey) throw new Error("the example has lost its origins");

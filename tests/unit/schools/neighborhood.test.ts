@@ -55,8 +55,8 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
-        "or more. We list 4 other public schools and 1 other private school within 5 miles. The nearest public " +
-        "school is Exeter High School (1.2 mi), and the nearest private school is Saint Michael School (less than 0.1 mi).",
+        "or more. Our catalog has 4 other public schools and 1 other private school within 5 miles. Its nearest public " +
+        "school is Exeter High School (1.2 mi), and its nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
 
@@ -79,8 +79,8 @@ describe("the generated summary of a neighborhood", () => {
       levels: [],
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
-      "We list 4 other public schools and 1 other private school within about 5 miles. The nearest public " +
-        "school is Exeter High School (about 1 mi), and the nearest private school is Saint Michael School (about 3 mi).",
+      "Our catalog has 4 other public schools and 1 other private school within about 5 miles. Its nearest public " +
+        "school is Exeter High School (about 1 mi), and its nearest private school is Saint Michael School (about 3 mi).",
     );
   });
 
@@ -89,7 +89,7 @@ describe("the generated summary of a neighborhood", () => {
     const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
     const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and the nearest private",
+      "Its nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and its nearest private",
     );
     expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
       "Private School · Grades 9–12 · Not in the 2024 records",
@@ -108,13 +108,13 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
     const alone = { count: 0, nearest: null };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
-      "We list 0 other public schools and 1 other private school within 5 miles. The nearest private school is " +
+      "Our catalog has no other public school and 1 other private school within 5 miles. Its nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
     const none = { publicSchools: alone, privateSchools: alone, onlineSchools: 0, levels: [] };
-    expect(neighborhoodSummaryOf(unplaced, none)).toBe("We list no other school within 5 miles.");
+    expect(neighborhoodSummaryOf(unplaced, none)).toBe("Our catalog has no other school within 5 miles.");
     expect(neighborhoodSummaryOf(unplaced, { ...none, onlineSchools: 1 })).toBe(
-      "We list 0 other public schools, 0 other private schools, and 1 online school within 5 miles.",
+      "Our catalog has no other public school, no other private school, and 1 online school within 5 miles.",
     );
   });
 
@@ -125,20 +125,22 @@ describe("the generated summary of a neighborhood", () => {
     const miles = (...distances: number[]) => distances.map((distance) => ({ distance }));
     const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "We list 4 other public schools, 1 other private school, and 2 online schools within 5 miles.",
+      "Our catalog has 4 other public schools, 1 other private school, and 2 online schools within 5 miles.",
     );
     expect(listedText(school, miles(1, 1, 2, 3, 4, 5, 5), total)).toBe(
-      "This list has all 7 other schools within 5 miles.",
+      "This list has all 7 other schools in our catalog within 5 miles.",
     );
     expect(listedText(school, miles(1, 1, 2, 3, 4, 5.1), total)).toBe(
-      "This list has 5 of the 7 other schools within 5 miles, and 1 farther away.",
+      "This list has 5 of the 7 other schools in our catalog within 5 miles, and 1 farther away.",
     );
-    expect(listedText(school, miles(1), 1)).toBe("This list has the only other school within 5 miles.");
+    expect(listedText(school, miles(1), 1)).toBe(
+      "This list has the only other school in our catalog within 5 miles.",
+    );
     expect(mappedText(school, total, 50)).toBe(
-      "The map shows this school and the 7 other schools within 5 miles.",
+      "The map shows this school and the 7 other schools in our catalog within 5 miles.",
     );
     expect(mappedText({ ...school, positionPrecision: "zip" }, 120, 50)).toBe(
-      "The map shows this school and the nearest 50 of the 120 other schools within about 5 miles.",
+      "The map shows this school and the nearest 50 of the 120 other schools in our catalog within about 5 miles.",
     );
     // The summary says already that there is none.
     expect([listedText(school, miles(9), 0), mappedText(school, 0, 50)]).toEqual([null, null]);

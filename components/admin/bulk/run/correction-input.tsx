@@ -5,8 +5,8 @@ import { TypedCorrections } from "./typed-corrections.ts";
 import { useCorrection } from "./use-correction.ts";
 
 /**
- * A refused value, to be corrected; it is saved when the focus leaves it or the file is checked again, and nothing of the
- * file changes.
+ * A refused value, to be corrected; it is saved when it is chosen from a list, when the focus leaves it, or when the file is
+ * checked again, and nothing of the file changes.
  */
 export function CorrectionInput({
   run,
@@ -26,15 +26,18 @@ export function CorrectionInput({
   const { correct, problem: refusal } = useCorrection({ id: run._id, field: problem.field, label });
   const isNew = isCorrected(problem) && text === problem.entered;
   const note = `correction-${line}-${problem.field}`;
-  const saving = useRef<Promise<string | null>>(null);
+  const saving = useRef<{ value: string; answer: Promise<string | null> }>(null);
   /** @returns why it was refused; null if it is saved */
-  async function save(): Promise<string | null> {
-    if (saving.current) return saving.current;
-    if (text === known) return null;
-    saving.current = correct({ value: text, lines: [line] }).finally(() => {
+  async function save(value = text): Promise<string | null> {
+    if (saving.current?.value === value) return saving.current.answer;
+    // The answer to the one before must not come last.
+    await saving.current?.answer;
+    if (value === known) return null;
+    const answer = correct({ value, lines: [line] }).finally(() => {
       saving.current = null;
     });
-    return saving.current;
+    saving.current = { value, answer };
+    return answer;
   }
   const { note: noteTyped } = useContext(TypedCorrections);
   const latest = useEffectEvent(save);
@@ -51,7 +54,7 @@ export function CorrectionInput({
         text={text}
         options={target?.options ?? []}
         onType={setTyped}
-        onSave={() => void save()}
+        onSave={(value) => void save(value)}
         note={note}
         isWrong={refusal !== undefined}
       />
@@ -88,8 +91,8 @@ export function ValueInput({
   text: string;
   options: Target["options"];
   onType: (text: string) => void;
-  /** Called on Enter, and when the focus leaves it. */
-  onSave?: () => void;
+  /** Called on Enter, when the focus leaves it, and with each choice. */
+  onSave?: (value: string) => void;
   note: string;
   isWrong: boolean;
 }) {
@@ -99,18 +102,24 @@ export function ValueInput({
     "aria-describedby": note,
     "aria-invalid": isWrong ? true : undefined,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-    onBlur: onSave,
+    onBlur: () => onSave?.(text),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !onSave) return;
       event.preventDefault();
-      onSave();
+      onSave(text);
     },
     className: "field min-h-9! w-full min-w-40 px-2! py-0!",
   };
   if (options.length === 0) return <input {...props} autoComplete="off" />;
   const isKnown = text === "" || options.some(({ value }) => value === text);
   return (
-    <select {...props}>
+    <select
+      {...props}
+      onChange={({ target }) => {
+        onType(target.value);
+        onSave?.(target.value);
+      }}
+    >
       <option value="">Choose a value</option>
       {isKnown ? null : <option value={text}>{text} (not a valid value)</option>}
       {options.map((option) => (

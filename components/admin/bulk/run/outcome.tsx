@@ -3,6 +3,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { undoneText } from "#lib/bulk/stats.format.ts";
 import { counted } from "../counts.ts";
 import { Unrecognized } from "./unrecognized.tsx";
+import { processedRows } from "./verdicts.ts";
 
 /** How a finished import ended, in one sentence. */
 export function Outcome({ run }: { run: BulkRunAnswered }) {
@@ -16,6 +17,8 @@ export function Outcome({ run }: { run: BulkRunAnswered }) {
         <Banner kind="error">{message ?? "Failed to import schools"}</Banner>
       );
     case "cancelled":
+      if (processedRows(stats) === 0)
+        return <p>Nothing was imported from this file. To import it after all, choose it again.</p>;
       return (
         <p>
           The import was canceled after {counted(current, "row")} of {total.toLocaleString("en-US")}: {taken}{" "}

@@ -4,6 +4,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { FileReading } from "#lib/bulk/schema.ts";
 import { Moment } from "../../moment.tsx";
 import { counted, sizeText } from "../counts.ts";
+import { DiscardButton } from "./discard-button.tsx";
 import { RunStatus } from "./run-status.tsx";
 
 const DELIMITERS: Record<FileReading["delimiter"], string> = {
@@ -35,6 +36,7 @@ export function RunHeader({ run }: { run: BulkRunAnswered }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{fileName}</h1>
         <RunStatus status={status} />
+        <DiscardButton run={run} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
         <span>{facts.join(" · ")}</span>

@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
+import { useAddress } from "#components/ui/use-address.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
 import { TypedCorrections } from "./typed-corrections.ts";
@@ -14,8 +15,11 @@ import { useStep } from "./use-step.ts";
  */
 export function UncheckedCorrections({ run: { _id, corrections } }: { run: BulkRunAnswered }) {
   const failed = "Failed to import schools";
+  const { choose } = useAddress({ verdict: "", only: "", page: "1" });
   const { mutate, isPending } = useStep(_id, "check", {
     failed,
+    // The rows that were corrected will be under another tab.
+    onOver: () => choose({ verdict: "", only: "" }, "replace"),
     onError: (error) => showFailure(error, failed),
   });
   const { isAny, saveAll } = useContext(TypedCorrections);

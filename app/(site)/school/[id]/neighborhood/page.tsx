@@ -9,13 +9,21 @@ import { PlaceMap, SurroundingsMap } from "#components/schools/place-map.tsx";
 import { ProviderPanel } from "#components/schools/provider-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import { statesWithLowerGrades } from "#lib/lookups/coverage.data.ts";
 import { env } from "#lib/platform/env.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { kindForSome } from "#lib/schools/kinds.rules.ts";
-import { countAround, hasNeighbors, MOST_MAPPED, mappedText } from "#lib/schools/neighborhood.format.ts";
+import { stateName } from "#lib/schools/like-schools.format.ts";
+import {
+  countAround,
+  hasNeighbors,
+  lowerGradesGap,
+  MOST_MAPPED,
+  mappedText,
+} from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
@@ -36,10 +44,12 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
   const mapSchool = mapSchoolOf(school);
   const isVisited = hasNeighbors(school);
-  const [neighbors, surroundings] = await Promise.all([
+  const [neighbors, surroundings, states] = await Promise.all([
     neighborsByLevel(Number(school._id), DEFAULT_NEIGHBORS),
     surroundingsOf(school),
+    statesWithLowerGrades(school.state),
   ]);
+  const gap = isVisited && states ? lowerGradesGap(stateName(school.state), states) : null;
   const total = surroundings ? countAround(surroundings) : 0;
   const listed = await withAllAround(school, neighbors, total);
   const mapped = mappedText(school, total, MOST_MAPPED);
@@ -57,7 +67,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
     <SchoolFrame school={school} sources={sources} tab="neighborhood" {...(await frameOf(school))}>
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
-          <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />
+          <NeighborhoodSummary school={school} surroundings={surroundings} gap={gap} sources={sources} />
           {mapSchool ? <PlaceOnMap school={mapSchool} isVisited={isVisited} mapped={mapped} /> : null}
           <NearbySchools
             school={school}

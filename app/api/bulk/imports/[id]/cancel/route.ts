@@ -7,7 +7,7 @@ export const POST = route(
     path: "/api/bulk/imports/{id}/cancel",
     auth: "editor",
     summary:
-      "Stops a dry run, or an import after the rows in progress: what it has done stays and can be undone",
+      "Stops a dry run, or an import after the rows in progress: what it has done stays and can be undone. Discards an import that has not started",
     params: runParamsSchema,
     returns: runAnswerSchema,
     status: 202,

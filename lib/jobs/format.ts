@@ -10,13 +10,13 @@ export const KIND_WORDS: Record<JobKind, string> = {
   picture_cleaning: "Cleanup of unused pictures",
   ai_call_cleaning: "Cleanup of old language model calls",
   conversation_cleaning: "Cleanup of cleared conversations",
-  news_pictures: "Pictures of news",
+  news_pictures: "News pictures",
   news_digest: "News by email",
   news_search: "News search for a school",
   news_schedule: "Scheduled news searches",
   news_cleaning: "Cleanup of old news searches",
   research: "Deep research report",
-  research_check: "Check of deep research for new facts",
+  research_check: "Check deep research for new facts",
   research_cleaning: "Cleanup of unused research files",
 };
 

@@ -51,7 +51,7 @@ export const apiSettingsSchema = z.strictObject({
   rateLimit: bounded("rateLimit", "Calls of one client to one route within the window"),
   rateLimitWindow: bounded("rateLimitWindow", "Length of the window in minutes"),
   adminRateLimit: bounded("adminRateLimit", "The same for staff routes"),
-  cacheDuration: bounded("cacheDuration", "How old a cached public page may get, in seconds"),
+  cacheDuration: bounded("cacheDuration", "How long a public page may stay cached, in seconds"),
 });
 
 export const chatSettingsSchema = z.strictObject({

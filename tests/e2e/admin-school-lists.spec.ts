@@ -169,7 +169,7 @@ test("a view of the list is saved under a name, opened, and deleted", async ({ p
   await ownSchool(page);
   await page.goto("/admin?state=VT&missing=principal");
   await page.getByText("Views", { exact: true }).click();
-  await page.getByLabel("Save what the list shows now as").fill("Vermont without a principal");
+  await page.getByLabel("Save this list as").fill("Vermont without a principal");
   await page.keyboard.press("Enter");
   await expect(message(page)).toHaveText("“Vermont without a principal” has been saved.");
   await page.goto("/admin");

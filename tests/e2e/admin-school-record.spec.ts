@@ -357,7 +357,7 @@ test(
     await expect(page.getByText("This may be a duplicate. Confirm above")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
     await page.getByRole("button", { name: "Create School" }).click();
-    const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
+    const none = page.getByRole("checkbox", { name: "None of these is the school I am adding" });
     await expect(none).toBeFocused();
     await none.check();
     await page.getByRole("button", { name: "Create School" }).click();

@@ -121,7 +121,7 @@ test(
     await page.goto("/admin/sources");
     // Whoever has no school in mind is led to some.
     await expect(
-      panel(page, "Select School").getByRole("link", { name: "See which ones lack the most" }),
+      panel(page, "Select School").getByRole("link", { name: "See which schools are missing the most" }),
     ).toHaveAttribute("href", "/admin/sources/worklist");
     const box = panel(page, "Select School").getByRole("combobox", { name: SCHOOL_SEARCH });
     await box.fill("school");

@@ -72,7 +72,7 @@ export function MergeDialog({
         </li>
         <li>
           Both keep their histories. You can undo the merge at any time on the record of {goes.name}: what
-          moved goes back, and {stays.name} has its former values again.
+          moved goes back, and {stays.name} gets its earlier values back.
         </li>
       </ul>
     </ConfirmDialog>

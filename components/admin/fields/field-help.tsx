@@ -26,7 +26,7 @@ const HELP: readonly (readonly [term: string, text: string])[] = [
   ],
   [
     "The master is what the software came with",
-    "A sync brings in what a new version of the software has added. Your own changes stay, unless you turn on Force Update. It lists each of them, and asks, before it takes them back.",
+    "A sync brings in what a new version of the software has added. Your own changes stay, unless you turn on Force Update. It lists each one and asks before undoing it.",
   ],
   ["A dry run is safe", "It shows what a sync would do and does nothing. The latest sync can be undone."],
 ];

@@ -79,8 +79,8 @@ export function SyncPanel() {
         </summary>
         <div className="pb-2">
           <p className="mt-1 text-muted">
-            The master definition comes with the program. A sync adopts its additions and changes, and keeps
-            staff changes unless you force it.
+            The master definition comes with the program. A sync brings in its additions and changes, and
+            keeps staff changes unless you force it.
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <fieldset disabled={isBusy} className="flex flex-wrap gap-x-6">

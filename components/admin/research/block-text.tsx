@@ -109,7 +109,7 @@ function Sentence({ text, marks }: { text: string; marks: Marks }) {
 function ChartText({ caption, values }: { caption: string; values: readonly string[] }) {
   return (
     <div className="text-sm text-muted">
-      <p>Chart: {caption}</p>
+      <p className="font-medium">{caption} (a chart)</p>
       <ul className="mt-1 grid gap-0.5 pl-4">
         {values.map((value) => (
           <li key={value}>{value}</li>

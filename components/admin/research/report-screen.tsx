@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import type { Section } from "#lib/research/document.schema.ts";
 import type { BlockEdit } from "#lib/research/editing.rules.ts";
 import { reportQuery, useReportEvents } from "#lib/research/editor.client.ts";
 import type { StaffReport } from "#lib/research/editor.schema.ts";
@@ -87,6 +88,7 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
         onPut={(section, put) => setOpen({ section, put })}
         onChange={onChange}
       />
+      {document ? <PageContents sections={document.sections} /> : null}
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 content-start gap-4">
           {document?.sections.map((section) => (
@@ -113,6 +115,28 @@ function Report({ report, onChange }: { report: StaffReport; onChange: (report: 
         </LeaveDialog>
       ) : null}
     </>
+  );
+}
+
+/** Where the parts of this long page are. */
+function PageContents({ sections }: { sections: readonly Section[] }) {
+  const parts = [
+    ...sections.map(({ id, title }) => ({ id: `section-${id}`, title })),
+    { id: "report-files", title: "Files" },
+    { id: "report-history", title: "History" },
+  ];
+  return (
+    <nav aria-label="On this page" className="mt-4">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block py-1">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -38,7 +38,7 @@ export function DuplicateNotice({ duplicates }: { duplicates: LikelyDuplicates }
                 onChange={(event) => confirm(event.target.checked)}
                 className="size-6 shrink-0 accent-brand"
               />
-              <label htmlFor={id}>The school I am adding is none of these</label>
+              <label htmlFor={id}>None of these is the school I am adding</label>
             </div>
           </div>
         </div>

@@ -19,8 +19,8 @@ export function NeedsData({ needs }: { needs: NeedsDataChoice }) {
       </label>
       <p className="text-sm text-muted">
         {isOn && sections.length === 0
-          ? "No empty field is left that could be filled."
-          : `${formatCount(count)} of all ${countOf(total, "field")} ${count === 1 ? "is" : "are"} empty and could be filled`}
+          ? "No empty field is left that can be filled."
+          : `${formatCount(count)} of ${countOf(total, "field")} ${count === 1 ? "is" : "are"} empty and can be filled`}
       </p>
     </div>
   );

@@ -83,7 +83,7 @@ export function SavedViews({ query }: { query: string }) {
       )}
       <form onSubmit={submit} className="mt-3 grid gap-2 border-t border-line pt-3">
         <label htmlFor={id} className="font-medium">
-          Save what the list shows now as
+          Save this list as
         </label>
         <input
           id={id}

@@ -30,7 +30,7 @@ export function GeneralPanel() {
       <NumberSetting
         name="general.maxSearchResults"
         unit="schools"
-        note="The most results that one search page may have."
+        note="The most results that a search page can show."
       />
     </SettingGroup>
   );
@@ -58,7 +58,7 @@ function CallLimits() {
       <NumberSetting
         name="api.cacheDuration"
         unit="seconds"
-        note="How old a cached public page may get. Changes to a school always show at once."
+        note="How long a public page may stay cached. Changes to a school always show at once."
       />
     </SettingGroup>
   );

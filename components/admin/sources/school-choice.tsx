@@ -75,7 +75,7 @@ function FirstSteps() {
       <p>
         No school in mind?{" "}
         <Link href="/admin/sources/worklist" prefetch={false} className="link">
-          See which ones lack the most
+          See which schools are missing the most
         </Link>
       </p>
     </div>

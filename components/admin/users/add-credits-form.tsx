@@ -69,7 +69,7 @@ export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: 
         <FormField
           label="Reason"
           isRequired
-          note="The owner reads it in their credit history."
+          note="The user sees this in their credit history."
           problem={problems.reason}
         >
           {(props) => (

@@ -47,7 +47,7 @@ export function CreditFields({
         <FormField
           label="Reason"
           isRequired
-          note="The owner reads it in their credit history."
+          note="The user sees this in their credit history."
           problem={problems.reason}
         >
           {(props) => (

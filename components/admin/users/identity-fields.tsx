@@ -114,7 +114,7 @@ export function IdentityFields({
         onChange={({ target }) => change({ isActive: target.checked })}
         disabled={fixed !== null}
       >
-        Can sign in. Clearing this signs them out everywhere.
+        Can sign in. Unchecking this signs them out everywhere.
       </CheckField>
     </>
   );

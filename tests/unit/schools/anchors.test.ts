@@ -113,7 +113,7 @@ const TABS = new Map<string, string>([
     "neighborhood",
     renderToStaticMarkup(facts("setting")) +
       renderToStaticMarkup(
-        createElement(NeighborhoodSummary, { school: SCHOOL, surroundings: null, sources: [] }),
+        createElement(NeighborhoodSummary, { school: SCHOOL, surroundings: null, gap: null, sources: [] }),
       ),
   ],
   ["academics", withDetails(detailsWith({}), createElement(AcademicsView, { schoolId: SCHOOL._id }))],

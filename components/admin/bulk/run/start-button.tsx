@@ -56,8 +56,8 @@ export function StartButton({ run: { _id, stats, corrections } }: { run: BulkRun
             ) : null}
             {corrected > 0 ? (
               <li>
-                {counted(corrected, "corrected row")} will be imported, too, unless something else is wrong
-                with {corrected === 1 ? "it" : "one"}.
+                {counted(corrected, "corrected row")} will also be imported if nothing else in{" "}
+                {corrected === 1 ? "it" : "them"} is wrong.
               </li>
             ) : null}
             {leftOut > corrected ? <li>{counted(leftOut - corrected, "row")} will be left out.</li> : null}

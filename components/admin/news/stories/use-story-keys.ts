@@ -35,7 +35,7 @@ function sectionOf(decisions: ShownKeys): readonly KeySection[] {
         ["Enter", "Preview the story; Esc leads back to the list"],
         ...decisions,
         ["U", "Undo the last decision; again, the one before"],
-        ["X", "Select the story, or not"],
+        ["X", "Select or unselect the story"],
       ],
     },
   ];

@@ -48,6 +48,27 @@ test("the dry run says above all of its lists which schools it would rename", as
   await expect(page.getByRole("dialog")).toContainText("2 schools will be changed, 1 of them renamed.");
 });
 
+test("a value chosen from a list is saved at once, the list of what it cures is left, and the file can be discarded", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  const columns = ["name", "address.city", "address.state", "address.zip", "schoolType", "gradesOffered"];
+  const row = [`${word()} East School`, "Barre", "XX", "05641", "Public School", "K–5"];
+  await dryRun(page, csvFile([columns, row]));
+  await expect(rows(page, "Invalid rows")).toHaveCount(1);
+  await page.getByLabel("State on line 2").selectOption({ label: "Vermont" });
+  await expect(page.getByText("1 value corrected.")).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(rows(page, "New rows")).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Discard this file?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Nothing was imported from this file.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0);
+});
+
 test.describe("when something goes wrong", () => {
   test.use({ expectedProblems: [/\/api\/bulk/] });
 

@@ -193,7 +193,9 @@ describe("the teaser", () => {
     );
     for (const hidden of ["PS 369", "80.7", "HIFLD"]) expect(page.body.textContent).not.toContain(hidden);
     // What is in the report is not said to be on this page.
-    expect(page.querySelector("[aria-labelledby=glance]")?.textContent).toContain("this report lists them, with the reasons");
+    expect(page.querySelector("[aria-labelledby=glance]")?.textContent).toContain(
+      "this report lists them, with the reasons",
+    );
     expect(page.querySelector("[aria-labelledby=glance]")?.textContent).not.toMatch(/below|above/);
   });
 });

@@ -50,7 +50,7 @@ export function SchoolBox({
   const isLeft = !isListed && text !== "";
   const { data, isFetching, isError } = useQuery({ ...schoolOptionsQuery(set, settled), enabled: isOpen });
   const options = isOpen && data ? data : [];
-  // Whoever presses Enter before the list is there means its first school.
+  // Whoever types a name and presses Enter before the list is there means its first school.
   const [isAwaited, setIsAwaited] = useState(false);
   const first = options[0];
   const chooseFirst = useEffectEvent(() => {
@@ -83,7 +83,7 @@ export function SchoolBox({
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
     if (event.key === "Enter") {
-      setIsAwaited(text.length >= FEWEST_CHARACTERS && options.length === 0);
+      setIsAwaited(isListed && text.length >= FEWEST_CHARACTERS && options.length === 0);
       return open();
     }
     setTyped(null);

@@ -13,7 +13,7 @@ export function NeighborhoodSummary({
 }: {
   school: School;
   surroundings: Surroundings | null;
-  /** Which schools around it our catalog does not have; null if there is no such kind. */
+  /** A sentence on the schools around it that our catalog lacks; null if none are known to be missing. */
   gap: string | null;
   sources: CitedSource[];
 }) {

@@ -285,7 +285,7 @@ function mainSentences(analysis: Analysis): Said[] {
   );
 }
 
-/** What is told at a glance of a school that there is nothing to compare with. */
+/** The figures that the first section gives for a school with nothing to compare it to. */
 const UNCOMPARED = ["numOfStudents", "studentTeacherRatio"] as const;
 
 /** Whether the first section tells such a figure although there is nothing to compare it with. */

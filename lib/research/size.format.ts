@@ -69,7 +69,7 @@ function studentSentences(analysis: Analysis): Said[] {
   return said;
 }
 
-/** Whether a section before has told the figure: with a comparison, or at a glance because there is none. */
+/** Whether an earlier section has given the figure: in a comparison or, without one, at a glance. */
 function isToldBefore(analysis: Analysis, name: "numOfStudents" | "studentTeacherRatio"): boolean {
   return isPlaced(analysis, name) || isToldUncompared(analysis, name);
 }

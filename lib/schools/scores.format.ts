@@ -53,7 +53,7 @@ export function scoreText(score: number | null): string {
 }
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. A school with the same figure counts as half. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures are of less than half of their students.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. A school with the same figure counts as half. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures cover less than half of their students.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {

@@ -30,8 +30,8 @@ export function CorrectionInput({
   /** @returns why it was refused; null if it is saved */
   async function save(value = text): Promise<string | null> {
     if (saving.current?.value === value) return saving.current.answer;
-    // The answer to the one before must not come last.
-    await saving.current?.answer;
+    // One at a time: the answer to an earlier value must not come last.
+    while (saving.current) await saving.current.answer;
     if (value === known) return null;
     const answer = correct({ value, lines: [line] }).finally(() => {
       saving.current = null;

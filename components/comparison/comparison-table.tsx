@@ -24,6 +24,7 @@ import {
 } from "#lib/comparison/comparison.rules.ts";
 import { missingRatings } from "#lib/comparison/comparison-rows.format.ts";
 import {
+  ALL_COUNT_THE_SAME,
   DIVERSITY_COUNTS,
   FROM_UNROUNDED,
   scaleText,
@@ -128,7 +129,11 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         <p>
           {schools.length > 1 && showsFacts ? "Yellow lines show where the schools differ. " : ""}
           Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS} {FROM_UNROUNDED}
-          {weights.diversity > 0 ? ` ${DIVERSITY_COUNTS}` : ""}
+          {areAllEqual(weights)
+            ? ` ${ALL_COUNT_THE_SAME}`
+            : weights.diversity > 0
+              ? ` ${DIVERSITY_COUNTS}`
+              : ""}
         </p>
         {layout === "facts" ? (
           missingRatings(schools).map((text) => <p key={text}>{text}</p>)

@@ -16,7 +16,7 @@ const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
   elementary: "Elementary schools",
   middle: "Middle schools",
   high: "High schools",
-  combined: "Schools of several levels",
+  combined: "Schools spanning several levels",
   unknown: "Schools with unknown grades",
 };
 

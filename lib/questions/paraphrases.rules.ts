@@ -102,6 +102,11 @@ const PARAPHRASES: readonly Paraphrase[] = [
     /\b(?:run|operated|owned|managed|funded) by (?:the )?(?:public school system|public schools|school district|government|state|taxpayers)\b/gi,
     "public",
   ],
+  // A school without tuition: "a free kindergarten near 02130".
+  [
+    /(?<!\b(?:drug|phone|smoke|tobacco|nut|peanut|gluten|bully|gun|stress|tuition)[ -])\bfree (?=(?:kindergarten|preschool|pre-?k|pre kindergarten|prekindergarten)s?\b)/gi,
+    "public ",
+  ],
   [
     /\b(public|private|charter|magnet) or (?:is (?:it|that) |a )?(public|private|charter|magnet)\b(?! schools)/gi,
     "$1 or $2",

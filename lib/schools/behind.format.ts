@@ -14,12 +14,16 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): string | nu
     case "demographics":
       return facts(behind.demographics);
     case "extracurriculars":
-      return counted(behind.extracurriculars, "activity", "activities");
+      return behind.extracurriculars === 0
+        ? null
+        : `This tab lists ${countOf(behind.extracurriculars, "activity", "activities")}.`;
     case "latestnews":
-      return counted(behind.latestnews, "story", "stories");
+      return behind.latestnews === 0
+        ? null
+        : `This tab has ${countOf(behind.latestnews, "story", "stories")}.`;
     case "deepresearch":
       return behind.deepresearch
-        ? "There is a report about this school to read, print, and listen to. A free account shows a preview. The full report takes one report credit. Credits come with the paid plans, which cannot be bought online yet."
+        ? "There is a report about this school to read, print, and listen to. A free account shows a preview. The full report takes one report credit. Credits cannot be bought online yet: write to us for one."
         : null;
   }
 }
@@ -33,8 +37,4 @@ function facts(labels: readonly string[]): string | null {
     ...(more > 0 ? [`${more} more ${more === 1 ? "figure" : "figures"}`] : []),
   ]);
   return `On this tab for this school: ${list}.`;
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `On this tab for this school: ${countOf(count, one, many)}.`;
 }

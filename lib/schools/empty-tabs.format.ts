@@ -61,7 +61,7 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
     case "academics":
       // Members read nothing else there, even if a source has something.
       if (!hasHighSchoolFigures(school.grades))
-        return { note: "not for this level", title, text: noHighSchoolText(school.grades) };
+        return { note: "high schools only", title, text: noHighSchoolText(school.grades) };
       return behind.academics.length > 0 ? null : { note: "no figures yet", title, text: NO_ACADEMICS };
     case "demographics":
       return behind.demographics.length > 0 ? null : { note: "no figures yet", title, text: NO_DEMOGRAPHICS };
@@ -79,7 +79,10 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
 /** Samples are no news, and nobody signs up for them. */
 function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
   if (samples === 0) return { note: "no articles yet", text: NO_NEWS };
-  return { note: "samples only", text: `${NO_NEWS_YET} Until then, members see sample stories here.` };
+  return {
+    note: "samples only",
+    text: `${NO_NEWS_YET} Members see made-up examples here, labeled as samples.`,
+  };
 }
 
 const TITLES: Record<LockedSchoolTab, string> = {

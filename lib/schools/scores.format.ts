@@ -154,6 +154,6 @@ export const LEVEL_LINES: readonly string[] = (
     ["elementary", "Elementary schools"],
     ["middle", "Middle schools"],
     ["high", "High schools"],
-    ["combined", "Schools of several levels"],
+    ["combined", "Schools spanning several levels"],
   ] as const satisfies readonly (readonly [ComparedLevel, string])[]
 ).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);

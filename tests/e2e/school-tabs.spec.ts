@@ -99,9 +99,7 @@ test("has no lock where there is nothing, but what members read there", async ({
   const main = page.getByRole("main");
   await expect(main.getByText(sentence)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign in to view" })).toHaveCount(0);
-  await expect(
-    page.getByRole("link", { name: "Academics" }).getByText("(not for this level)"),
-  ).toBeAttached();
+  await expect(page.getByRole("link", { name: "Academics" }).getByText("(high schools only)")).toBeAttached();
   await expectNoAxeViolations(page);
   await main.getByRole("link", { name: "See the overview" }).click();
   await expect(page).toHaveURL("/school/chatham-elementary-school-chatham-ma");

@@ -23,8 +23,8 @@ test("a lock says what is behind it", () => {
   expect(behindInWords("demographics", { ...behind, demographics: ["Female", "Asian"] })).toBe(
     "On this tab for this school: female and Asian.",
   );
-  expect(behindInWords("extracurriculars", behind)).toBe("On this tab for this school: 1 activity.");
-  expect(behindInWords("latestnews", behind)).toBe("On this tab for this school: 3 stories.");
+  expect(behindInWords("extracurriculars", behind)).toBe("This tab lists 1 activity.");
+  expect(behindInWords("latestnews", behind)).toBe("This tab has 3 stories.");
 });
 
 test("and nothing of a tab without anything", () => {
@@ -41,7 +41,7 @@ test("samples are no news, and do not count among stories", () => {
   const news = (latestnews: number, sampleNews: number) =>
     behindInWords("latestnews", { ...NOTHING, latestnews, sampleNews });
   expect(news(0, 2)).toBeNull();
-  expect(news(1, 2)).toBe("On this tab for this school: 1 story.");
+  expect(news(1, 2)).toBe("This tab has 1 story.");
 });
 
 test("many facts are counted", () => {

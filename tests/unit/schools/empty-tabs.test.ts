@@ -55,7 +55,7 @@ test("scores that cannot apply to a school's level are not expected, for visitor
   // Members read this sentence alone, whatever else a source has.
   for (const behind of [NOTHING, ALL])
     expect(emptyTabs(LOWER, behind).academics).toMatchObject({
-      note: "not for this level",
+      note: "high schools only",
       text: noHighSchoolText(LOWER.grades),
     });
   expect(emptyTabs({ ...LOWER, grades: [] }, NOTHING).academics?.note).toBe("no figures yet");
@@ -66,7 +66,7 @@ test("where there are only samples, a tab says that", () => {
   expect(news({})).toMatchObject({ text: "No news articles available for this school." });
   expect(news({ sampleNews: 13 })).toMatchObject({
     note: "samples only",
-    text: "News about this school is not available yet. Until then, members see sample stories here.",
+    text: "News about this school is not available yet. Members see made-up examples here, labeled as samples.",
   });
   expect(news({ latestnews: 1, sampleNews: 13 })).toBeUndefined();
 });

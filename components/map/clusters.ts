@@ -8,7 +8,7 @@ export type Mark =
   | { kind: "cluster"; key: string; latitude: number; longitude: number; id: number; schools: number };
 
 /** Schools closer than this many pixels share one marker. */
-const CLUSTER_RADIUS = 38;
+const CLUSTER_RADIUS = 46;
 /** Markers whose latitudes differ by less are on one line, read from left to right. */
 const LINE_DEGREES_AT_ZOOM_0 = 45;
 

@@ -34,6 +34,9 @@ function numberIn(number: number): string {
   return `<text class="map-pin-number" x="14" y="${14 + size * 0.35}" font-size="${size}" text-anchor="middle">${number}</text>`;
 }
 
+/** How far the middle of a pin's head is above its place. A disc is as high, or else pins below it would reach into it. */
+const PIN_HEAD = 22;
+
 const clusterIcons = new Map<number, DivIcon>();
 
 /** The marker for several schools close together: a disc with their number, larger the more there are. */
@@ -41,7 +44,12 @@ export function clusterIcon(schools: number): DivIcon {
   const known = clusterIcons.get(schools);
   if (known) return known;
   const size = 42 + 4 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
-  const icon = new DivIcon({ className: "map-cluster", html: String(schools), iconSize: [size, size] });
+  const icon = new DivIcon({
+    className: "map-cluster",
+    html: String(schools),
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2 + PIN_HEAD],
+  });
   clusterIcons.set(schools, icon);
   return icon;
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from "#lib/platform/errors.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { filterLabel } from "./filter-labels.ts";
 
 /** A filter that a list's address has, and the server does not accept. */
@@ -6,8 +7,6 @@ type RefusedFilter = { name: string; value: string };
 
 /** Longer ones are cut off: a screen has no use for all of what a broken address holds. */
 const LONGEST_VALUE = 60;
-
-const LISTED = new Intl.ListFormat("en-US");
 
 /**
  * The filters of an address among what the server refused. The news lists call the school's ID `school` there.
@@ -29,7 +28,7 @@ export function refusedFilters(
 export function refusedFiltersText(refused: readonly RefusedFilter[]): string {
   const each = refused.map(({ name, value }) => `${filterLabel(name) ?? name} “${shortened(value)}”`);
   const which = refused.length === 1 ? "a filter" : "some filters";
-  return `This list cannot use ${which} in its address: ${LISTED.format(each)}.`;
+  return `This list cannot use ${which} in its address: ${andList(each)}.`;
 }
 
 function shortened(value: string): string {

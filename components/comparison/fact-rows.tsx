@@ -13,6 +13,7 @@ import {
 } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { ColumnHeads } from "./column-heads.tsx";
@@ -20,8 +21,6 @@ import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
 import "./fact-rows.css";
 import { SchoolScore } from "./school-score.tsx";
-
-const LIST = new Intl.ListFormat("en-US");
 
 /**
  * Facts as rows, schools as columns, on a phone as well. The page itself scrolls down; sideways, the heads and the table
@@ -95,7 +94,7 @@ export function FactRows(compared: Compared) {
                 <tr className="fact-about">
                   <td colSpan={schools.length + 1}>
                     <p>
-                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more: {LIST.format(forMembers)}.
+                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more: {andList(forMembers)}.
                     </p>
                   </td>
                 </tr>

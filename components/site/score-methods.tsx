@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
@@ -50,9 +51,8 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         ))}
       </ul>
       <p>
-        There is no score for {new Intl.ListFormat("en-US").format(without)}: no public record has comparable
-        facts about them. {UNRATED_COUNTS} The comparison says which those are, and what the score is without
-        them.
+        There is no score for {andList(without)}: no public record has comparable facts about them.{" "}
+        {UNRATED_COUNTS} The comparison says which those are, and what the score is without them.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import type { Plan } from "./subscription.rules.ts";
 
 export const PLAN_NAMES: Record<Plan, string> = {
@@ -14,11 +15,7 @@ export function planBadge(plan: string): string | null {
 }
 
 /** The plans that come with report credits: "Pro, Premium, and Enterprise". */
-export const PAID_PLANS = new Intl.ListFormat("en-US").format([
-  PLAN_NAMES.pro,
-  PLAN_NAMES.premium,
-  PLAN_NAMES.enterprise,
-]);
+export const PAID_PLANS = andList([PLAN_NAMES.pro, PLAN_NAMES.premium, PLAN_NAMES.enterprise]);
 
 /** One sentence about each plan. */
 export const PLAN_NOTES: Record<Plan, string> = {

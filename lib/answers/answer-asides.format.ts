@@ -1,5 +1,6 @@
 import type { Gap } from "#lib/lookups/coverage.data.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 
@@ -67,7 +68,7 @@ export function isGapTold(gap: Gap, { grades = [] }: FindSchools, isCount: boole
 }
 
 function gapInWords({ state, listed, isWhole }: Gap, total: number): string {
-  const names = new Intl.ListFormat("en-US").format(listed);
+  const names = andList(listed);
   const where =
     listed.length > 0 && listed.length <= MOST_NAMED
       ? `My sources list public schools below grade 9 only in ${names}`

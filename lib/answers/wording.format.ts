@@ -1,6 +1,7 @@
 import { formatGrades, gradeName, parseGrades } from "#lib/fields/grades.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
@@ -219,9 +220,7 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
   if (!first || isNoBlank || WHETHER.has(first.fact.field)) return [apart];
   const noun = blankNoun(first.fact);
   const nobody = blanks.every(({ fact }) => isInNoSource(fact)) ? NO_SOURCE : NOT_US;
-  const schools = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
-    blanks.map(({ school }) => school),
-  );
+  const schools = orList(blanks.map(({ school }) => school));
   return [
     `${nobody.has} the ${noun} of ${schools}.`,
     apart,

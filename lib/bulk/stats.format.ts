@@ -1,7 +1,6 @@
+import { andList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { RunStats } from "./runs.schema.ts";
-
-const LIST = new Intl.ListFormat("en-US");
 
 type UndoStats = Pick<RunStats, "undone" | "undoneNew" | "leftAlone" | "leftSchools" | "leftMerged">;
 
@@ -26,7 +25,7 @@ export function undoneText(stats: UndoStats): string {
     restored > 0 ? `values of ${countOf(restored, "school")} were restored` : "",
     ...stayedParts(stats),
   ].filter(Boolean);
-  return parts.length > 0 ? `The import was undone: ${LIST.format(parts)}.` : "The import was undone.";
+  return parts.length > 0 ? `The import was undone: ${andList(parts)}.` : "The import was undone.";
 }
 
 function stayedParts({ leftAlone = 0, leftSchools = 0, leftMerged = 0 }: UndoStats): string[] {

@@ -1,6 +1,7 @@
 import type { Compared } from "#lib/fields/define.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
@@ -64,7 +65,7 @@ export function prioritiesText(weights: CategoryWeights): string {
 
 /** "Resources, Athletics, and Clubs" */
 export function categoryNames(categories: readonly Category[]): string {
-  return new Intl.ListFormat("en-US").format(categories.map((category) => CATEGORY_LABELS[category]));
+  return andList(categories.map((category) => CATEGORY_LABELS[category]));
 }
 
 /** Why a value is missing: in a word or two, and in full. */

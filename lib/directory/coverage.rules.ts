@@ -1,4 +1,5 @@
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 
 /** The grades of elementary and middle schools. */
@@ -31,8 +32,6 @@ export function lowerGradesOf(states: readonly PublicSchools[]): LowerGrades | n
 
 /** More states would be a list that nobody reads. */
 const MOST_NAMED = 4;
-
-const LIST = new Intl.ListFormat("en-US");
 
 /** What of the country's public schools is missing, in a sentence. */
 export function missingLowerText({ covered, uncovered }: LowerGrades): string {
@@ -76,5 +75,5 @@ export function missingForSearch(
 }
 
 function named(states: readonly StateCode[]): string {
-  return LIST.format(states.map((state) => STATES[state]));
+  return andList(states.map((state) => STATES[state]));
 }

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { conflictsOf, type Edits, storedText } from "./form.rules.ts";
 import type { EditedSchool } from "./record.schema.ts";
@@ -47,5 +48,5 @@ export function changedBeneath(edits: Edits, now: Read, viewer: string): OthersC
 export function whoChanged(changes: readonly OthersChange[]): string {
   const people = [...new Set(changes.map(({ by }) => by))];
   const names = people.map((by, at) => by ?? (at === 0 ? "Somebody else" : "somebody else"));
-  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(names);
+  return andList(names);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orList } from "#lib/platform/lists.ts";
 import { formatNumber } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
@@ -105,9 +106,8 @@ function optionsProblem(name: string, options: FieldDefinition["options"]): stri
   if (name === "address.state") return "is not a state; use a code such as CA";
   const values = options.map(({ value }) => value);
   if (values.length <= MOST_NAMED) return `must be one of: ${values.join(", ")}`;
-  return `is none of the ${values.length} choices, such as ${OR.format(values.slice(0, NAMED_OF_MANY))}`;
+  return `is none of the ${values.length} choices, such as ${orList(values.slice(0, NAMED_OF_MANY))}`;
 }
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function listSchema(field: Shape) {
   const { min: least = 1, max: most = LIST_MAX } = field.validation;

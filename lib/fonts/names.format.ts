@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import type { FontCombination } from "./combinations.rules.ts";
 import { FONT_ROLES, familyName } from "./families.rules.ts";
 
@@ -16,7 +17,7 @@ export function fontNames(fonts: FontCombination): string {
 
 /** The same within a sentence: "Nunito, Quicksand, Fira Code, and Lora". */
 export function fontsInWords(fonts: FontCombination): string {
-  return new Intl.ListFormat("en-US").format(namesOf(fonts));
+  return andList(namesOf(fonts));
 }
 
 function namesOf(fonts: FontCombination): string[] {

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { parseGrades } from "#lib/fields/grades.rules.ts";
@@ -83,7 +84,7 @@ function noSuchAverage(asked: string, definitions: readonly FieldDefinition[]): 
   const [name] = fieldsNamed([asked], definitions);
   const label = name ? labelOf(name, definitions) : asked;
   const shown = AVERAGED_FIGURE_PATHS.filter((figure) => !hiddenFields(definitions).has(figure));
-  const known = new Intl.ListFormat("en-US").format(shown.map((figure) => labelOf(figure, definitions)));
+  const known = andList(shown.map((figure) => labelOf(figure, definitions)));
   return `There are no averages of “${label}”. There are averages of these figures: ${known}.`;
 }
 

@@ -1,3 +1,4 @@
+import { orList } from "#lib/platform/lists.ts";
 import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 
 /** What this site can do for a person, and where. */
@@ -10,9 +11,7 @@ export type HelpTopic = {
   url: string;
 };
 
-const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
-  BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
-);
+const REASONS = orList(BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`));
 
 const FINDING: readonly HelpTopic[] = [
   {

@@ -4,6 +4,7 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { LEVELS } from "#lib/schools/neighborhood.format.ts";
@@ -77,7 +78,7 @@ export function unwantedText({ charter, magnet, religions = [] }: NonNullable<Sc
     ...(magnet ? ["magnet schools"] : []),
     ...(affiliated.length > MOST_NAMED ? ["Christian schools"] : affiliated),
   ];
-  return `not counting ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(kinds)}`;
+  return `not counting ${orList(kinds)}`;
 }
 
 const NO_SCOPE: Scope = { place: null, state: null, radiusMiles: null };
@@ -113,7 +114,7 @@ export function conditionText({ field, atLeast, atMost }: Condition): string {
 /** How many schools do not report a figure: "whose number of students is not known". */
 export function unknownText(fields: readonly RankedField[]): string {
   const names = fields.map((field) => figureName(field).replace(/^an? /, ""));
-  return `whose ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(names)} is not known`;
+  return `whose ${orList(names)} is not known`;
 }
 
 /** "a graduation rate", "an average SAT", "tuition". */

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import {
@@ -100,15 +101,13 @@ function doneByOthers(decided: readonly DecidedElsewhere[], { verb, end, stands 
       const count = decided.filter((one) => nameIn(one) === name && one.status === status).length;
       return count === 0 ? [] : `${IS_NOW[status]} ${countOf(count, "story", "stories")}`;
     });
-    return parts.length === 0 ? [] : `${name} ${verb} ${AND.format(parts)}${end}.`;
+    return parts.length === 0 ? [] : `${name} ${verb} ${andList(parts)}${end}.`;
   });
   const gone = decided.filter(({ status }) => status === null).length;
   if (gone > 0)
     sentences.push(`${countOf(gone, "story", "stories")} no longer ${gone === 1 ? "exists" : "exist"}.`);
   return [...sentences, stands].filter(Boolean).join(" ");
 }
-
-const AND = new Intl.ListFormat("en-US");
 
 function nameIn({ decidedBy }: DecidedElsewhere): string {
   return decidedBy?.displayName ?? "Somebody else";

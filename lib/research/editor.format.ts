@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { unsourcedIn } from "./blocks.rules.ts";
 import type { ListState, ReportFile, StaffReport } from "./editor.schema.ts";
@@ -184,7 +185,7 @@ export function staleText(files: readonly Pick<ReportFile, "part" | "isStale">[]
   if (stale.length === 0) return null;
   const [were, them, they, say] =
     stale.length === 1 ? ["was", "it", "it", "says"] : ["were", "them", "they", "say"];
-  const named = new Intl.ListFormat("en-US").format(stale);
+  const named = andList(stale);
   return `The text was edited after ${named} ${were} made. Make ${them} again, so that ${they} ${say} the same as the text. Until then, the report cannot be published.`;
 }
 

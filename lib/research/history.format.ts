@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { backText, inSentence, PART_WORDS, sizeText } from "./editor.format.ts";
 import type { ResearchEvent } from "./editor.schema.ts";
@@ -15,8 +16,6 @@ import {
   unpublishedEventSchema,
   uploadEventSchema,
 } from "./report.schema.ts";
-
-const LIST = new Intl.ListFormat("en-US");
 
 const EVENT_WORDS: Readonly<Record<ResearchEvent["action"], string>> = {
   asked: "Requested",
@@ -86,7 +85,7 @@ function madeText(details: Told["details"]): string {
   const { parts } = madeEventSchema.parse(details);
   const known = RESEARCH_PARTS.filter((part) => parts.includes(part));
   if (known.length === 0) return EVENT_WORDS.made;
-  const named = LIST.format(known.map(inSentence));
+  const named = andList(known.map(inSentence));
   return `${named.charAt(0).toUpperCase()}${named.slice(1)} created`;
 }
 
@@ -149,7 +148,7 @@ function changedText(details: Told["details"]): string | null {
   ];
   if (labels.length === 0) return null;
   const more = labels.length - MOST_LABELS;
-  return LIST.format(more > 0 ? [...labels.slice(0, MOST_LABELS), `${more} more`] : labels);
+  return andList(more > 0 ? [...labels.slice(0, MOST_LABELS), `${more} more`] : labels);
 }
 
 const nameOf = ({ name }: { name: string | null }) => (name === null ? "" : `, “${name}”`);
@@ -167,5 +166,5 @@ function alongWith(details: Told["details"]): string[] {
   const { uploads } = copiedEventSchema.parse(details);
   if (uploads.length === 0) return [];
   const named = uploads.map(({ part, name }) => `${inSentence(part)}${name === null ? "" : ` “${name}”`}`);
-  return [`It has the uploaded ${LIST.format(named)}.`];
+  return [`It has the uploaded ${andList(named)}.`];
 }

@@ -1,13 +1,12 @@
+import { orList } from "#lib/platform/lists.ts";
 import type { ResearchPart } from "./report.schema.ts";
-
-const FORMS = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** In which forms a report comes: " Read it, print it, or listen to it as a two-voice conversation." */
 export function formsText(parts: readonly ResearchPart[]): string {
   const pdf = parts.includes("pdf") ? ["print it"] : [];
   const audio = parts.includes("audio") ? ["listen to it as a two-voice conversation"] : [];
   const forms = ["Read it", ...pdf, ...audio];
-  return forms.length === 1 ? "" : ` ${FORMS.format(forms)}.`;
+  return forms.length === 1 ? "" : ` ${orList(forms)}.`;
 }
 
 /** What does not come with a report yet, for whoever is about to pay for it; null if it is complete. */

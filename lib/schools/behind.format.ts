@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
@@ -32,7 +33,7 @@ function facts(labels: readonly string[]): string | null {
   if (labels.length === 0) return null;
   const named = labels.slice(0, MOST_NAMED).map(uncapitalized);
   const more = labels.length - named.length;
-  const list = new Intl.ListFormat("en-US").format([
+  const list = andList([
     ...named,
     ...(more > 0 ? [`${more} more ${more === 1 ? "figure" : "figures"}`] : []),
   ]);

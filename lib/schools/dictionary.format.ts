@@ -1,8 +1,7 @@
 import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
+import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { DictionaryField } from "./dictionary.schema.ts";
-
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** The maximum number of values listed in a line. */
 export const FEW_VALUES = 3;
@@ -14,7 +13,7 @@ export function formatKind({
   values,
 }: Pick<DictionaryField, "type" | "unit" | "values">): string {
   if (values.length > FEW_VALUES) return `One of ${formatCount(values.length)} values`;
-  if (type !== "boolean" && values.length > 0) return OR.format(values);
+  if (type !== "boolean" && values.length > 0) return orList(values);
   return unit ? `${TYPE_WORDS[type]}, ${unit}` : TYPE_WORDS[type];
 }
 

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
 import { BLANK_REASONS } from "./blanks.format.ts";
@@ -45,9 +46,8 @@ function elsewhereThan(empty: ReadonlySet<LockedSchoolTab>): string {
     .filter((tab) => tab !== "deepresearch" && !empty.has(tab))
     .map((tab) => uncapitalized(SCHOOL_TABS[tab].label));
   const open = "The overview and the neighborhood are open to everybody.";
-  return opened.length === 0 ? open : `${open} A free account opens ${LIST.format(opened)}.`;
+  return opened.length === 0 ? open : `${open} A free account opens ${andList(opened)}.`;
 }
-const LIST = new Intl.ListFormat("en-US");
 
 /** What the row of tabs says of the empty ones, which is all of it that every page needs. */
 export function emptyNotes(empty: EmptyTabs): EmptyNotes {

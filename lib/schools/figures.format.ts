@@ -2,6 +2,7 @@ import { formatGrades, namedGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Average, AveragedFigure } from "./averages.schema.ts";
@@ -243,7 +244,7 @@ export function noSharesText(
 /** "Male, female, and Black" at the beginning of a sentence. */
 export function labelsOf(figures: readonly { label: string }[]): string {
   const labels = figures.map(({ label }, at) => (at === 0 ? label : uncapitalized(label)));
-  return new Intl.ListFormat("en-US").format(labels);
+  return andList(labels);
 }
 
 /** A note for shares that do not add up although none is missing: they are shown as the source gives them. */

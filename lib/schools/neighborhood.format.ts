@@ -2,6 +2,7 @@ import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { countyName } from "#lib/places/counties.format.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { formatMiles } from "./format.ts";
@@ -174,7 +175,7 @@ function otherSchools(total: number): string {
 function schoolsOf(surroundings: Surroundings, radius: string): string[] {
   const { publicSchools, privateSchools, onlineSchools } = surroundings;
   if (countAround(surroundings) === 0) return [`Our catalog has no other school within ${radius}.`];
-  const types = new Intl.ListFormat("en-US").format([
+  const types = andList([
     countOrNo(publicSchools.count, "other public school"),
     countOrNo(privateSchools.count, "other private school"),
     ...(onlineSchools > 0 ? [countOf(onlineSchools, "online school")] : []),
@@ -202,7 +203,7 @@ const MOST_STATES = 4;
 export function lowerGradesGap(stateName: string, listed: readonly string[]): string {
   if (listed.length === 0 || listed.length > MOST_STATES)
     return `Our catalog does not have the public schools below grade 9 in ${stateName} yet.`;
-  const names = new Intl.ListFormat("en-US").format(listed);
+  const names = andList(listed);
   return `So far, our catalog has public schools below grade 9 only in ${names}, so those near here are missing.`;
 }
 

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
@@ -151,7 +152,7 @@ function partly({ k }: StoredProvenance, byKey: ReadonlyMap<string, DataSource>)
   const release = k && byKey.get(k.s);
   if (!k || !release) return "Edited by our staff";
   const edited = ADDRESS_PARTS.filter((part) => !k.p.includes(part)).map((part) => PART_WORDS[part]);
-  const parts = new Intl.ListFormat("en-US", { type: "conjunction" }).format(edited);
+  const parts = andList(edited);
   const rest = `the rest of the address is from ${release.name}, ${release.schoolYear}`;
   return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} edited by our staff; ${rest}`;
 }

@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
@@ -19,8 +20,6 @@ import { firstAndLast, isDay, shortYear } from "./years.format.ts";
 export const NO_TUITION_NOTE = "No tuition: the highest score.";
 
 type Level = Exclude<ScoreLevel, "neutral">;
-
-const LIST = new Intl.ListFormat("en-US");
 
 /** What a calculated score means, in words that judge nothing but the figure behind it. */
 const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
@@ -136,7 +135,7 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
 /** "Academics, teachers, and cost" */
 function namesOf(categories: readonly Category[]): string {
   const [first = "", ...others] = categories.map((category) => CATEGORY_LABELS[category]);
-  return LIST.format([first, ...others.map((name) => name.toLowerCase())]);
+  return andList([first, ...others.map((name) => name.toLowerCase())]);
 }
 
 /** The group by its name if all have the same, and a reader may know which it is; a score's note says more. */

@@ -1,5 +1,6 @@
 import { religionByItself } from "#lib/fields/religion.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
@@ -15,8 +16,6 @@ import {
   wasPlanned,
 } from "./status.format.ts";
 import { isLongAgo, shownYear } from "./years.format.ts";
-
-const list = new Intl.ListFormat("en-US");
 
 /**
  * A few sentences about a school that has no written text, based only on the figures that its page shows. Unknown
@@ -87,7 +86,7 @@ export function gradesInWords(grades: readonly number[]): string {
     if (last && grade === last[1] + 1) last[1] = grade;
     else spans.push([grade, grade]);
   }
-  return list.format(spans.map(([from, to]) => spanInWords(from, to)));
+  return andList(spans.map(([from, to]) => spanInWords(from, to)));
 }
 
 function spanInWords(from: number, to: number): string {
@@ -116,7 +115,7 @@ function sizesOf(school: School, past: string | null): string[] {
     if (clause) byYear.set(year, [...(byYear.get(year) ?? []), clause]);
   }
   return [...byYear].map(([year, said]) =>
-    sentenceOf(`${year === past ? "" : timeOf(year)}${list.format(said)}`),
+    sentenceOf(`${year === past ? "" : timeOf(year)}${andList(said)}`),
   );
 }
 

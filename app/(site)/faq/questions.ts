@@ -1,3 +1,4 @@
+import { orList } from "#lib/platform/lists.ts";
 import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
@@ -7,9 +8,7 @@ export type Question = { question: string; answer: string; more?: { text: string
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** “Not reported for this school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
-const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
-  BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
-);
+const REASONS = orList(BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`));
 
 /** What becomes of a question to the assistant. @param usesModel whether a language model is connected to the site */
 function assistantQuestion(usesModel: boolean): Question {

@@ -3,6 +3,7 @@ import type { FontCombination } from "#lib/fonts/combinations.rules.ts";
 import { FONT_FILES } from "#lib/fonts/files.rules.ts";
 import { fontNames } from "#lib/fonts/names.format.ts";
 import { faceProperties, faceRules } from "#lib/fonts/stylesheet.format.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { SCREENS, type ScreenId } from "./screens.ts";
 import { useNotLoaded } from "./use-not-loaded.ts";
 import "./font-preview.css";
@@ -71,5 +72,5 @@ export function FontPreview({
 
 function notLoadedText(names: readonly string[]): string {
   const [other, place] = names.length === 1 ? ["another font", "its"] : ["other fonts", "their"];
-  return `${new Intl.ListFormat("en-US").format(names)} could not be loaded, so the preview shows ${other} in ${place} place.`;
+  return `${andList(names)} could not be loaded, so the preview shows ${other} in ${place} place.`;
 }

@@ -12,6 +12,7 @@ import {
   type Place,
 } from "#lib/images/draft.rules.ts";
 import { missingDetails, type RequiredDetail } from "#lib/images/rules.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { ImageFields } from "./image-fields.tsx";
 import { Terms } from "./terms.tsx";
@@ -39,9 +40,8 @@ const DETAIL_WORDS = {
 
 /** What a picture does not say yet: "who made it and under which license". */
 function toSay(image: DraftImage): string {
-  return LISTED.format(missingDetails(image).map((name) => DETAIL_WORDS[name]));
+  return andList(missingDetails(image).map((name) => DETAIL_WORDS[name]));
 }
-const LISTED = new Intl.ListFormat("en-US");
 
 /** How a card moves among others: with buttons, and with a drag handle. */
 export type CardOrder = {

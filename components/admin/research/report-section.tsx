@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { isEditable, textsOf } from "#lib/research/blocks.rules.ts";
@@ -35,8 +36,6 @@ function blockLabel(kind: Block["kind"], at: number): string {
 function fieldLabel(kind: Block["kind"], at: number): string {
   return kind === "list" ? `${blockLabel(kind, at)} (one item on each line)` : blockLabel(kind, at);
 }
-
-const LIST = new Intl.ListFormat("en-US");
 
 /** The sentences of a section that no source stands behind, by the ID that the question before publishing leads to. */
 function marksIn(report: StaffReport, { id }: Section): ReadonlyMap<string, string> {
@@ -275,7 +274,7 @@ function SectionForm({
           onConfirm={() => void save({ acceptsRemoval: true })}
           onClose={() => setAsksToRemove(false)}
         >
-          <p>Readers will no longer see {LIST.format(emptied)}. You can restore the original text later.</p>
+          <p>Readers will no longer see {andList(emptied)}. You can restore the original text later.</p>
         </ConfirmDialog>
       ) : null}
       {unsourced.length > 0 ? (

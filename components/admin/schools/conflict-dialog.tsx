@@ -7,6 +7,7 @@ import type { FieldConflict, Side } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 
 /**
@@ -121,7 +122,7 @@ function Choice({
 /** Whose values they are, each person once: "Ada and Ben". */
 function whoSaved(conflicts: readonly FieldConflict[], { origins }: EditedSchool): string {
   const names = conflicts.map(({ name }) => own(origins, name)?.editedBy ?? "somebody else");
-  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(new Set(names));
+  return andList(new Set(names));
 }
 
 /** A choice by its label, anything else as typed. */

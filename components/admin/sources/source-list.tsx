@@ -5,6 +5,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { deleteSource, renameSource, restoreSource, sourcesQuery } from "#lib/sources/client.ts";
@@ -148,9 +149,8 @@ function stillCited(
   if (labels.length === 0) return "";
   const more = labels.length - MOST_NAMED;
   const named = more > 0 ? [...labels.slice(0, MOST_NAMED), countOf(more, "other field")] : labels;
-  return ` Still named as the source of ${ENUMERATION.format(named)}.`;
+  return ` Still named as the source of ${andList(named)}.`;
 }
 
 /** A message has room for this many field names. */
 const MOST_NAMED = 4;
-const ENUMERATION = new Intl.ListFormat("en-US");

@@ -5,6 +5,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { ofYear, shownQuote } from "#lib/schools/citation.format.ts";
 import { isProvenBy } from "#lib/schools/quoted-value.rules.ts";
@@ -84,7 +85,7 @@ export function SuggestionItem({
             <Beside proposal={proposal} school={school} now={now} />
             {joined ? (
               <p className="text-sm wrap-anywhere">
-                <span className="text-muted">New in this source:</span> {ENUMERATION.format(joined.added)}
+                <span className="text-muted">New in this source:</span> {andList(joined.added)}
               </p>
             ) : null}
           </>
@@ -137,8 +138,6 @@ export function SuggestionItem({
     </li>
   );
 }
-
-const ENUMERATION = new Intl.ListFormat("en-US");
 
 function stateText(
   state: "open" | "taken" | "refused",

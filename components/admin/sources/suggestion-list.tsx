@@ -9,6 +9,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { FIELDS_ON_PAGES } from "#lib/record/completeness.rules.ts";
 import type { Proposal } from "#lib/sources/proposals.rules.ts";
@@ -153,14 +154,13 @@ export function SuggestionList({
 function nothingFound(blank: readonly FieldDefinition[]): string {
   const usual = FIELDS_ON_PAGES.flatMap((name) => blank.find((field) => field.name === name)?.label ?? []);
   const named = usual.slice(0, MOST_NAMED);
-  const such = named.length > 0 ? `, such as ${ENUMERATION.format(named)},` : "";
+  const such = named.length > 0 ? `, such as ${andList(named)},` : "";
   const lookedFor = `This text was searched for the ${countOf(blank.length, "blank field")}${such} and for anything that differs from what is filled in.`;
   return `${lookedFor} No sentence, list, or table in it says one of these clearly enough to be quoted.`;
 }
 
 /** Enough to see what kind of facts is looked for. */
 const MOST_NAMED = 3;
-const ENUMERATION = new Intl.ListFormat("en-US");
 
 function announced(count: number, hasKeys: boolean): string {
   if (count === 0) return "No suggestions";

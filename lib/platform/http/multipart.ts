@@ -8,6 +8,7 @@ import { endOf } from "../characters.ts";
 import { AppError } from "../errors.ts";
 import type { FileArea } from "../files/names.ts";
 import { FileTooLarge, fileStore } from "../files/store.ts";
+import { orList } from "../lists.ts";
 import { log } from "../log.ts";
 import { allowLongUpload, bodyPieces } from "./body-timeouts.ts";
 import { badRequest, parseInput } from "./issues.ts";
@@ -203,8 +204,6 @@ async function pass(stream: Readable): Promise<number> {
   return 0;
 }
 
-const EITHER = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 /** The one file that the form should contain. */
 async function theFile(
   files: readonly FormFile[],
@@ -216,7 +215,7 @@ async function theFile(
   const asked = missing.replace(/\.$/, "");
   if (others.length > 0) throw noFile(field, `${asked}: one at a time`);
   if (!extensionOf(file.name, extension)) {
-    const allowed = EITHER.format([extension].flat());
+    const allowed = orList([extension].flat());
     throw noFile(field, `${asked}: the name of “${file.name}” does not end in ${allowed}`);
   }
   const saved = await file.saved;

@@ -13,14 +13,14 @@ const PAUSE_MS = 2000;
 export type ShownEntry = LogEntry & { batch: readonly LogEntry[] };
 
 /**
- * The entries of a page, where those that follow each other from one press are one.
+ * The entries of a page, where those of one press are one, also if others did something in between.
  * @param logs newest first
  */
 export function inBatches(logs: readonly LogEntry[]): ShownEntry[] {
   const batches: LogEntry[][] = [];
   for (const entry of logs) {
-    const last = batches.at(-1)?.at(-1);
-    if (last && isOfOnePress(last, entry)) batches.at(-1)?.push(entry);
+    const batch = batches.findLast((one) => one.slice(-1).some((last) => isOfOnePress(last, entry)));
+    if (batch) batch.push(entry);
     else batches.push([entry]);
   }
   return batches.flatMap((batch) => batch.slice(0, 1).map((first) => ({ ...first, batch })));

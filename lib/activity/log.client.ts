@@ -11,6 +11,9 @@ export type LogChoice = {
   end: string;
 };
 
+/** The queries of the log, to have them read again. */
+export const ACTIVITY_KEY = "activity";
+
 /**
  * A page of the activity log, fetched again each time it is shown.
  * @param position `lastId`: the last entry of the previous page, "" if there is none
@@ -18,7 +21,7 @@ export type LogChoice = {
 export function activityQuery(choice: LogChoice, position: { page: string; lastId: string }) {
   const query = { ...instants(choice), ...position };
   return queryOptions({
-    queryKey: ["activity", query],
+    queryKey: [ACTIVITY_KEY, query],
     queryFn: ({ signal }) => call("GET /api/admin/activity", { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -71,7 +71,7 @@ async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry
 export async function activityLog(
   { page, limit, lastId, ...filter }: Omit<LogQuery, "school" | "field">,
   also: readonly Condition[],
-): Promise<Omit<LogAnswer, "changes" | "changedSchools" | "imports" | "schools">> {
+): Promise<Omit<LogAnswer, "changes" | "changedSchools" | "archived" | "imports" | "schools">> {
   if (lastId && (await db().activity.count({ where: { id: lastId } })) === 0)
     throw badRequest([{ field: "lastId", message: "is not an entry of the log" }]);
   const part = partOf(filter, also);

@@ -48,9 +48,18 @@ export function unnamedSchools(details: ActivityDetails): string[] {
   const known = new Map(Object.entries(details));
   return SCHOOL_DETAILS.flatMap(([key, name]) => {
     const id = String(known.get(key) ?? "");
-    return /^\d{1,9}$/.test(id) && !(name && known.get(name)) ? [id] : [];
+    return SCHOOL_ID.test(id) && !(name && known.get(name)) ? [id] : [];
   });
 }
+
+/** The ID of the school that an entry is about; empty if it is about none. */
+export function schoolIdOf({ school }: ActivityDetails): string[] {
+  const id = String(school ?? "");
+  return SCHOOL_ID.test(id) ? [id] : [];
+}
+
+/** Details may hold anything. */
+const SCHOOL_ID = /^\d{1,9}$/;
 
 export const LOG_FILE_NAME = "activity_logs.csv";
 export const LOG_COLUMNS = ["Timestamp", "User", "Action", "Details", "School", "Changes"] as const;

@@ -116,6 +116,10 @@ export const logAnswerSchema = z.strictObject({
   schools: z
     .array(z.strictObject({ _id: z.string(), name: z.string() }))
     .meta({ description: "The schools that appear in these logs by their _id alone" }),
+  archived: z.array(z.string()).meta({
+    description:
+      "Of the schools that these logs say were archived, those still in the archive, by their _id; without merged ones",
+  }),
   imports: z
     .array(z.strictObject({ _id: z.string(), fileName: z.string() }))
     .meta({ description: "The imports that appear in these logs as the detail `import`" }),

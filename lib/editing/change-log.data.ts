@@ -1,6 +1,6 @@
 import "server-only";
 import { activityBatches, activityLog, type Condition } from "#lib/activity/log.data.ts";
-import { unnamedSchools } from "#lib/activity/log.format.ts";
+import { schoolIdOf, unnamedSchools } from "#lib/activity/log.format.ts";
 import {
   type LogAnswer,
   type LogChange,
@@ -35,13 +35,14 @@ type About = Pick<LogFilter, "school" | "field">;
  */
 export async function changeLog({ school, field, ...query }: LogQuery): Promise<LogAnswer> {
   const answer = await activityLog(query, conditionsOf({ school, field }));
-  const [changes, changedSchools, imports, schools] = await Promise.all([
+  const [changes, changedSchools, archived, imports, schools] = await Promise.all([
     changesOf(answer.logs, { school, field }),
     school === undefined && field !== undefined ? changedSchoolsOf(answer.logs, field) : {},
+    archivedOf(answer.logs),
     importsOf(answer.logs),
     schoolsOf(answer.logs),
   ]);
-  return { ...answer, changes: Object.fromEntries(changes), changedSchools, imports, schools };
+  return { ...answer, changes: Object.fromEntries(changes), changedSchools, archived, imports, schools };
 }
 
 type LogBatch = Pick<LogAnswer, "logs" | "schools"> & {
@@ -112,6 +113,20 @@ async function importsOf(logs: readonly LogEntry[]): Promise<LogAnswer["imports"
     [ids],
   );
   return rows;
+}
+
+/** The schools that were archived for themselves and still are: restoring these ends nothing else. */
+async function archivedOf(logs: readonly LogEntry[]): Promise<LogAnswer["archived"]> {
+  const ids = logs.flatMap(({ action, details }) =>
+    action === "school_archived" ? schoolIdOf(details) : [],
+  );
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT id::text FROM school
+     WHERE id = ANY($1::int[]) AND archived_at IS NOT NULL AND merged_into_id IS NULL ORDER BY school.id`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The schools whose ID an entry has without their name. */

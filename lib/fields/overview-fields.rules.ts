@@ -101,7 +101,7 @@ const STRUCTURE = inSection("structure", {
     meaning: "All students enrolled, pre-kindergarten included. Zero means none; an unknown number is blank.",
     compared: { group: "resources", label: "Students" },
     averaged: "school",
-    aliases: ["Number of students", "Enrollment", "Total students", "P305", "MEMBER"],
+    aliases: ["Number of students", "Enrollment", "Total students", "Pupils", "P305", "MEMBER"],
   },
   numOfStudentsK12: {
     label: "Students in K–12",
@@ -259,7 +259,7 @@ const CONTACT = inSection("contact", {
     shown: "facts",
     helpText: "Such as (617) 635-8895 ext. 12.",
     meaning: "The school’s own number.",
-    aliases: ["Telephone", "Phone number", "PPHONE"],
+    aliases: ["Telephone", "Tel", "Phone number", "PPHONE"],
   },
   "contactInfo.email": {
     label: "Email",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
-import { ownSchool, ownSchools } from "./own-school.ts";
+import { message, ownSchool, ownSchools } from "./own-school.ts";
 
 test("an admin finds what somebody did by their name, and saves it as a file", async ({ page }) => {
   const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
@@ -76,6 +76,31 @@ test("schools that are archived at one press are one entry, which unfolds", asyn
   }
   await expect(page.getByRole("table").getByRole("link", { name: "History" })).toHaveCount(ids.length);
   await expectNoAxeViolations(page);
+});
+
+test("what was archived at one press is back from anywhere after three actions", async ({ page }) => {
+  const { ids } = await ownSchools(page, ["Alder", "Beech", "Cedar", "Dogwood"]);
+  await signInOwnMember(page, { role: "admin", displayName: "Rita Rowe" });
+  expect((await page.request.post("/api/schools/archive", { data: { ids } })).ok()).toBe(true);
+  await page.goto("/admin/duplicates");
+  await page.getByRole("link", { name: "Activities", exact: true }).click();
+  const entry = page
+    .getByRole("row")
+    .filter({ hasText: "5 schools archived" })
+    .filter({ hasText: "Rita Rowe" });
+  await entry.getByRole("button", { name: "Restore 5 schools" }).click();
+  const dialog = page.getByRole("dialog", { name: "Restore 5 schools?" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(5);
+  await dialog.getByRole("button", { name: "Restore 5 schools" }).click();
+  await expect(message(page)).toContainText("5 schools restored successfully!");
+  for (const id of ids) {
+    const { school } = await (await page.request.get(`/api/schools/${id}/edit`)).json();
+    expect(school).toMatchObject({ archived: false });
+  }
+  // There is nothing left to restore.
+  await expect(entry.getByRole("button", { name: "Restore 5 schools" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(entry.first().getByRole("button", { name: "Restore 5 schools" })).toBeVisible();
 });
 
 test("who changed a field of a school last week takes three actions", async ({ page }) => {

@@ -7,9 +7,11 @@ import type { LogAnswer, LogEntry, LogPerson } from "#lib/activity/log.schema.ts
 import { own } from "#lib/platform/own.ts";
 import { Moment } from "../moment.tsx";
 import { EntryDetails } from "./entry-details.tsx";
+import { RestoreArchived } from "./restore-archived.tsx";
 
 /**
- * @param answer everybody whose ID occurs in the rows, what these changed in schools, and the names of imports and schools
+ * @param answer everybody whose ID occurs in the rows, what these changed in schools, which schools they archived that
+ *   still are, and the names of imports and schools
  * @param options.personHref the page with one person's entries
  * @param options.isOneSchool whether what imports changed is told of one school, which was asked for
  * @param options.fieldLabel the label of the field that the list is about
@@ -19,9 +21,10 @@ export function activityColumns(
     people,
     changes,
     changedSchools,
+    archived,
     imports,
     schools,
-  }: Pick<LogAnswer, "people" | "changes" | "changedSchools" | "imports" | "schools">,
+  }: Pick<LogAnswer, "people" | "changes" | "changedSchools" | "archived" | "imports" | "schools">,
   {
     personHref,
     isOneSchool,
@@ -79,7 +82,14 @@ export function activityColumns(
       header: "Details",
       isPlain: true,
       cell: (entry) =>
-        entry.batch.length > 1 ? <Unfolded batch={entry.batch} details={details} /> : details(entry),
+        entry.batch.length > 1 ? (
+          <>
+            <Unfolded batch={entry.batch} details={details} />
+            <RestoreArchived batch={entry.batch} archived={archived} />
+          </>
+        ) : (
+          details(entry)
+        ),
     },
   ];
 }

@@ -13,7 +13,7 @@ import { listFailure } from "../list-failure.tsx";
 import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 
-const NOTHING_YET = { people: [], changes: {}, changedSchools: {}, imports: [], schools: [] };
+const NOTHING_YET = { people: [], changes: {}, changedSchools: {}, archived: [], imports: [], schools: [] };
 
 /** The record of sign-ins and of what staff did. @param fields the fields of a school, [name, label] */
 export function ActivityLogs({ fields }: { fields: readonly (readonly [name: string, label: string])[] }) {

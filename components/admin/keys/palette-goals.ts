@@ -34,13 +34,19 @@ export function goalsFor(
     const own = wordsOf(label);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
-  const found = schools.map(({ _id, name, location }) => {
+  const found = idLast(schools, typed.trim()).map(({ _id, name, location }) => {
     return {
       key: `school-${_id}`,
       label: name,
-      note: location,
+      // A number finds a record by its own, which its name does not say.
+      note: _id === typed.trim() ? `Record ${_id}, ${location}` : location,
       href: `/admin/schools/${_id}`,
     };
   });
   return [...fitting, ...found];
+}
+
+/** "565" may be in a name, which is what people know of a school; its record's number comes after that. */
+function idLast(schools: readonly ListedSchool[], typed: string): ListedSchool[] {
+  return [...schools.filter(({ _id }) => _id !== typed), ...schools.filter(({ _id }) => _id === typed)];
 }

@@ -15,6 +15,7 @@ import { exportSchools } from "#lib/editing/selection.client.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { View } from "./list-choices.ts";
 import { MoveSelectedDialog } from "./move-selected-dialog.tsx";
+import { restoreMeans } from "./moved-words.ts";
 import { useMoveSelected } from "./use-move-selected.ts";
 import type { SelectedSchools } from "./use-selected-schools.ts";
 
@@ -26,14 +27,6 @@ const BRIEF = "md:max-xl:sr-only";
 
 const ARCHIVE_MEANS =
   "They leave search, the map, the directory, and the sitemap. Nothing is deleted: they are under Archived Schools, and you can restore each at any time.";
-
-/** @param merged how many of those in sight were merged into other schools */
-function restoreMeans(merged: number): string {
-  const back = "Families find them again in search, on the map, and in the directory at once.";
-  if (merged === 0) return `${back} You can undo this.`;
-  const which = merged === 1 ? "One of them was" : `${formatCount(merged)} of them were`;
-  return `${back} ${which} merged into another school. Restoring ends that merge, and archiving again does not bring it back.`;
-}
 
 /**
  * What can be done with the selected schools, while there are any.

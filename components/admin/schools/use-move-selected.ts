@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
+import { ACTIVITY_KEY } from "#lib/activity/log.client.ts";
 import type { MovedSchools } from "#lib/editing/archive.schema.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { archiveSchools, restoreSchools } from "#lib/editing/selection.client.ts";
@@ -34,6 +35,8 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
   const mergeAgain = useUndoRestore();
+  const readAgain = () =>
+    Promise.all([EDITING_KEY, ACTIVITY_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })));
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ to, schools }: Move) => WORDS[to].move([...schools.keys()], setDone),
     onMutate: () => setDone(0),
@@ -44,7 +47,7 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
       const problem = answer.failed.length > 0 && `Not ${WORDS[to].done}: ${notMoved(answer, schools)}`;
       const back: Direction = to === "archive" ? "restore" : "archive";
       const named = new Map(moved.map((id) => [id, schools.get(id) ?? id]));
-      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+      await readAgain();
       onMoved(moved);
       // Once the dialog is closed: a message would move from it to the page under the pointer.
       showMessage({
@@ -65,7 +68,7 @@ export function useMoveSelected(onMoved: (ids: readonly string[]) => void) {
     onError: async (problem, { to }) => {
       showFailure(problem, WORDS[to].failed);
       // What was moved before it failed is no longer in the list.
-      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+      await readAgain();
     },
   });
   return { move: mutate, isMoving: isPending, done, error };

@@ -32,3 +32,12 @@ test("what is done one by one stays apart, and so does what a deleted account di
   expect(inBatches(edits.map((one) => ({ ...one, action: "school_updated" })))).toHaveLength(2);
   expect(inBatches(edits.map((one) => ({ ...one, userId: null })))).toHaveLength(2);
 });
+
+test("what others do in between does not split what was done at one press", () => {
+  const between = entry(9, "02.000", { userId: "ben", action: "login" });
+  const shown = inBatches([entry(2, "03.000"), between, entry(1, "01.200")]);
+  expect(shown.map((one) => [one._id, one.batch.length])).toEqual([
+    ["2", 2],
+    ["9", 1],
+  ]);
+});

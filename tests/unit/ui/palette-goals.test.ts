@@ -27,3 +27,12 @@ test("it leads nobody to a screen that they may not open", () => {
   expect(labels("", "admin", [])).toContain("Users");
   expect(labels("", "editor", [])).not.toContain("Users");
 });
+
+test("a number in a name comes before the record that has it as its own", () => {
+  const academy = { ...school, _id: "9", name: "7 Academy" };
+  const found = goalsFor("7", { tabs: [], schools: [school, academy] });
+  expect(found.map(({ label, note }) => [label, note])).toEqual([
+    ["7 Academy", "Barre, VT"],
+    ["Larch School", "Record 7, Barre, VT"],
+  ]);
+});

@@ -102,14 +102,20 @@ function nameOf({ school, name, line }: RunRow): string {
   return name ?? `line ${line}`;
 }
 
-/** A row whose school is unknown is named by its line: it has no ID, or one that no school has. */
+/**
+ * A row whose school is unknown is named by its line: it has no ID, or one that no school has. So is one about the school
+ * of an earlier row, which has not failed.
+ */
 function failedLists(rows: RunRow[]): [string, string[]][] {
+  const repeated = rows.filter(({ verdict }) => verdict === "repeated");
+  const others = rows.filter(({ verdict }) => verdict !== "repeated");
   // Several rows may be about one school.
-  const ids = [...new Set(rows.flatMap(({ school }) => school?._id ?? []))];
-  const lines = rows.flatMap(({ school, line }) => (school ? [] : String(line)));
+  const ids = [...new Set(others.flatMap(({ school }) => school?._id ?? []))];
+  const lines = others.flatMap(({ school, line }) => (school ? [] : String(line)));
   const lists: [string, string[]][] = [
     ["Failed school IDs", ids],
     ["Failed lines of no known school", lines],
+    ["Lines about a school of an earlier line", repeated.map(({ line }) => String(line))],
   ];
   return lists.filter(([, entries]) => entries.length > 0);
 }

@@ -13,15 +13,26 @@ export function registersAndPages(releases: readonly Release[]): { registers: Re
 
 /**
  * Releases as lines of a table: those of one register, or of one page, that were published several times are one line,
- * with all their years. It links to the newest one, and was last read when any of them was.
+ * with all their years; so are those that were read in several ways ("Locations, looked up by address"). It links to the
+ * newest one, and was last read when any of them was.
  */
 export function bySource(releases: readonly Release[]): SourceLine[] {
-  const groups = Map.groupBy(releases, ({ publisher, name }) => JSON.stringify([publisher, name]));
+  const groups = Map.groupBy(releases, (release) => {
+    const { publisher, name } = readFrom(release, releases);
+    return JSON.stringify([publisher, name]);
+  });
   return [...groups.values()].flatMap((group) => {
     const [newest] = group;
     if (!newest) return [];
-    const { key, name, publisher, url } = newest;
+    const { key, publisher, url } = newest;
+    const { name } = readFrom(newest, releases);
     const checkedAt = group.map((one) => one.checkedAt).reduce((last, at) => (at > last ? at : last));
-    return [{ key, name, publisher, url, years: group.map(({ year }) => year), checkedAt }];
+    return [{ key, name, publisher, url, years: [...new Set(group.map(({ year }) => year))], checkedAt }];
   });
+}
+
+/** The release of the same publisher whose name is the beginning of this one's; itself if there is none. */
+function readFrom(release: Release, all: readonly Release[]): Release {
+  const { publisher, name } = release;
+  return all.find((one) => one.publisher === publisher && name.startsWith(`${one.name}, `)) ?? release;
 }

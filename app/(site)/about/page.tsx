@@ -49,6 +49,17 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
   const articles = bySource(pages);
   return [
     {
+      id: "why",
+      title: "Why we built it",
+      body: (
+        <p>
+          Facts about US schools are public but hard to read. They come in large tables from several agencies.
+          Each table has its own codes, abbreviations, and years. {siteName} reads these tables and works out
+          which rows are about the same school. Then it gives each school one page.
+        </p>
+      ),
+    },
+    {
       id: "sources",
       title: "Our sources",
       body: (
@@ -81,17 +92,6 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
             </p>
           ) : null}
         </>
-      ),
-    },
-    {
-      id: "why",
-      title: "Why we built it",
-      body: (
-        <p>
-          Facts about US schools are public but hard to read. They come in large tables from several agencies.
-          Each table has its own codes, abbreviations, and years. {siteName} reads these tables and works out
-          which rows are about the same school. Then it gives each school one page.
-        </p>
       ),
     },
   ];

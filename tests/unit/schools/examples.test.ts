@@ -59,6 +59,12 @@ test("a source that was published several times is one line with all its years",
     ["Schools", "https://agency.example/file dated 2019", "lists of 2019, 2017", "2026-11-25T00:00:00Z"],
     ["Survey", "https://agency.example/2013–14", "2013–14", "2026-11-20T00:00:00Z"],
   ]);
+  // However it was read, it is one register; what only begins with the same words is another.
+  const read = ["Schools, looked up by address", "Schools", "Schools of art"];
+  expect(bySource(read.map((name) => release(name, "2014–15", "24")))).toMatchObject([
+    { name: "Schools", years: ["2014–15"] },
+    { name: "Schools of art", years: ["2014–15"] },
+  ]);
   expect(listedYears(["file dated 2019"])).toBe("2019 list");
   expect(listedYears(["2018–19", "2014–15"])).toBe("2018–19, 2014–15");
 });

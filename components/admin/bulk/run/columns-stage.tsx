@@ -78,7 +78,7 @@ export function ColumnsStage({
       {unrecognized.length > 0 ? (
         <>
           <Unrecognized columns={unrecognized.map(({ name }) => name)}>
-            Or choose a field for each of them below, or ignore it.
+            Nothing has been changed yet: you can also choose a field for each of them below, or ignore it.
           </Unrecognized>
           <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
         </>

@@ -99,6 +99,7 @@ export async function gather(schoolId: number, now = new Date()): Promise<Gather
       isLeavingOut: peers.isLeavingOut,
       by: peers.by,
       isPassingOver: peers.isPassingOver,
+      empty: peers.empty,
       named: withFacts(peers.cards, toldPeers),
     },
     onward: {

@@ -53,6 +53,8 @@ export type Gathered = {
     by: "distance" | "size";
     /** Whether some are left out that are nearer than others, because they differ from it. */
     isPassingOver: boolean;
+    /** How many are left out that report no students, with which nothing can be compared. */
+    empty: number;
     named: readonly GatheredSchool[];
   } | null;
   /** The schools that follow or precede it by their grades. */

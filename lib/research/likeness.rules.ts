@@ -3,7 +3,7 @@ import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import { isInCustody, isOnlineSchool, kindForSome } from "#lib/schools/kinds.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { gradesOf } from "./grades.rules.ts";
-import { MOST_PEERS } from "./peer-groups.rules.ts";
+import { FEWEST_PEERS, MOST_PEERS } from "./peer-groups.rules.ts";
 
 /** What makes a school nearby no alternative for most families of another one. */
 export const DIFFERENCES = [
@@ -133,7 +133,7 @@ export function chosenInOrder(own: SchoolCard, inOrder: readonly SchoolCard[], m
 
 /**
  * The schools that a report names beside a school: all of a small group; of a large one the nearest, first the ordinary
- * ones and then whatever differs.
+ * ones and then whatever differs. Those without students only if there are hardly any others.
  * @param nearest in their order
  * @param isKept whether one is named however it differs
  * @param isAlike whether one has enough of the same grades
@@ -142,18 +142,21 @@ export function peersNamed(
   own: SchoolCard,
   nearest: readonly SchoolCard[],
   { isKept, isAlike }: Record<"isKept" | "isAlike", (card: SchoolCard) => boolean>,
-): { cards: SchoolCard[]; isPassingOver: boolean } {
+): { cards: SchoolCard[]; isPassingOver: boolean; empty: number } {
+  const filled = nearest.filter(({ numOfStudents }) => numOfStudents !== 0);
+  const listed = filled.length >= FEWEST_PEERS ? filled : nearest;
   const differs = (card: SchoolCard) =>
     !isKept(card) &&
     (!isAlike(card) ||
       differencesOf(own, card).some((difference) => difference !== "online") ||
       card.numOfStudents === 0);
-  const first = nearest.filter((card) => !differs(card)).slice(0, MOST_PEERS);
-  const rest = nearest.filter(differs).slice(0, MOST_PEERS - first.length);
-  const last = nearest.indexOf(first.at(-1) ?? (nearest[0] as SchoolCard));
+  const first = listed.filter((card) => !differs(card)).slice(0, MOST_PEERS);
+  const rest = listed.filter(differs).slice(0, MOST_PEERS - first.length);
+  const last = listed.indexOf(first.at(-1) ?? (listed[0] as SchoolCard));
   return {
-    cards: nearest.filter((card) => first.includes(card) || rest.includes(card)),
-    isPassingOver: nearest.some((card, at) => at < last && !first.includes(card) && !rest.includes(card)),
+    cards: listed.filter((card) => first.includes(card) || rest.includes(card)),
+    empty: nearest.length - listed.length,
+    isPassingOver: listed.some((card, at) => at < last && !first.includes(card) && !rest.includes(card)),
   };
 }
 

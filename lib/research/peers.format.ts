@@ -64,7 +64,7 @@ function inOrder({ own, school }: Analysis, { schools, order }: Peers): Entry[] 
 
 /** Whom the table has, and why just these. */
 function whoSentences(analysis: Analysis, peers: Peers): Said[] {
-  const { group, all, named } = peers;
+  const { group, all, named, isWithoutEmpty } = peers;
   const few = fewSentence(analysis, peers);
   if (few && group.peers === "similar") return [few];
   const whom = namedSchools(analysis, group);
@@ -72,6 +72,10 @@ function whoSentences(analysis: Analysis, peers: Peers): Said[] {
   const inPlace = "and this school in its place among them";
   // Of other levels, they are there to be seen beside it, not to be compared.
   const which = group.peers === "type" ? "other" : "comparable";
+  if (isWithoutEmpty)
+    return [
+      say`The table has the ${countWord(named)} ${which} ${whom} ${where} that report any students, ${inPlace}.`,
+    ];
   return [
     numberOf(all) === numberOf(named)
       ? say`The table has all ${countWord(all)} ${which} ${whom} ${where}, ${inPlace}.`

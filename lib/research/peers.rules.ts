@@ -21,6 +21,8 @@ export type Peers = {
   by: "distance" | "size";
   /** Whether some are left out that are nearer than others, because they differ from it. */
   isPassingOver: boolean;
+  /** Whether all are named but for those that report no students. */
+  isWithoutEmpty: boolean;
   schools: readonly OtherSchool[];
   /** The figures in which they are shown side by side, in the order of columns. */
   figures: readonly PlacedFigure[];
@@ -52,7 +54,7 @@ export function peersOf(
   ledger: FactLedger,
 ): Peers | null {
   if (!gathered) return null;
-  const { group, named, by, isLeavingOut, isPassingOver } = gathered;
+  const { group, named, by, isLeavingOut, isPassingOver, empty } = gathered;
   const schools = named.map((one) => otherSchool(one, `peer/${one.card._id}`, ledger));
   if (schools.length === 0) return null;
   const count = (name: string, label: string, value: number) =>
@@ -86,6 +88,7 @@ export function peersOf(
     isLeavingOut,
     by,
     isPassingOver,
+    isWithoutEmpty: empty > 0 && schools.length + empty === gathered.all,
     schools,
     figures,
     order: inOrder.find((field) => known.has(field)) ?? inOrder[0] ?? null,

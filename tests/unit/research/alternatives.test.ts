@@ -115,11 +115,18 @@ describe("the schools that a report names beside a school", () => {
     expect(peersNamed(own, [odd, empty, regular], ANY)).toEqual({
       cards: [odd, empty, regular],
       isPassingOver: false,
+      empty: 0,
     });
     const many = Array.from({ length: 30 }, (_, at) => near(4 + at));
     expect(peersNamed(own, [odd, empty, regular, ...many], ANY)).toEqual({
       cards: [regular, ...many.slice(0, 24)],
       isPassingOver: true,
+      empty: 1,
+    });
+    // Nothing can be compared with a school that reports no students.
+    expect(peersNamed(own, [odd, empty, regular, ...many.slice(0, 2)], ANY)).toMatchObject({
+      cards: [odd, regular, ...many.slice(0, 2)],
+      empty: 1,
     });
   });
 
@@ -130,6 +137,7 @@ describe("the schools that a report names beside a school", () => {
     expect(peersNamed(own, [ninth, regular, ...many], { ...ANY, isAlike })).toEqual({
       cards: [regular, ...many.slice(0, 24)],
       isPassingOver: true,
+      empty: 0,
     });
     expect(peersNamed(own, [ninth, regular], { ...ANY, isAlike }).cards).toEqual([ninth, regular]);
   });

@@ -163,6 +163,7 @@ export function peers(
     isLeavingOut: false,
     by: "distance",
     isPassingOver: false,
+    empty: 0,
     named,
     ...changes,
   };

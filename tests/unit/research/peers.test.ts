@@ -267,6 +267,12 @@ describe("a school that hardly any is like", () => {
     const ofLevel = placement({ peers: "level", scope: "country", below: 90, same: 0, above: 10 });
     const document = reportOf(gathered(online, { peers: others, placements: [ofLevel] }));
     expect(wordsOf(document)).toContain("The table has all four other online schools of all levels");
+    const filled = reportOf(
+      gathered(online, { peers: { ...others, all: 6, empty: 2 }, placements: [ofLevel] }),
+    );
+    expect(wordsOf(filled)).toContain(
+      "The table has the four other online schools of all levels in our catalog that report any students, and this school in its place among them.",
+    );
     expect(cellsOf(document).flat()).not.toContain("Median of the others");
     expect(researchHtml(document, "teaser")).toContain(
       "Our catalog has only two other online high schools. So this report lists it beside online schools of all levels, and compares its figures with those of high schools of every type, which do not all work as it does.",

@@ -1,18 +1,20 @@
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { ReturnedCounts } from "#lib/record/returns.schema.ts";
+import { toldApart } from "./told-apart.format.ts";
 import type { UnmergedSchool } from "./unmerge.schema.ts";
 
-/** What undoing a merge did, in sentences. @param name the school that is back */
-export function unmergedText(name: string, unmerged: UnmergedSchool): string {
-  const { from, fields, back } = unmerged;
+/** What undoing a merge did, in sentences. @param school the school that is back */
+export function unmergedText(school: { _id: string; name: string }, unmerged: UnmergedSchool): string {
+  const { fields, back } = unmerged;
+  const [name, from] = toldApart(school, unmerged.from);
   const [moved, left] = [movedBackText(unmerged), notMovedBackText(unmerged)];
   return [
     `The merge is undone: ${name} is back.`,
     moved && `Moved back to it: ${moved}.`,
-    fields.length > 0 && `${from.name} has its own values again: ${fields.join(", ")}.`,
+    fields.length > 0 && `${from} has its own values again: ${fields.join(", ")}.`,
     left &&
-      `Kept by ${from.name} because ${leftCount(unmerged) === 1 ? "it has" : "they have"} changed since: ${left}.`,
-    !back && `${NOT_KEPT} So these stay with ${from.name}.`,
+      `Kept by ${from} because ${leftCount(unmerged) === 1 ? "it has" : "they have"} changed since: ${left}.`,
+    !back && `${NOT_KEPT} So these stay with ${from}.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -31,10 +33,10 @@ export function unmergedTogetherText(
 ): string {
   const [first, ...others] = unmerged;
   if (!first) return "";
-  if (others.length === 0) return unmergedText(nameOf(first._id), first);
+  if (others.length === 0) return unmergedText({ _id: first._id, name: nameOf(first._id) }, first);
   const named = unmerged
     .slice(0, MOST_NAMED)
-    .map(({ _id, from }) => `${nameOf(_id)} is no longer part of ${from.name}`);
+    .map(({ _id, from }) => toldApart({ _id, name: nameOf(_id) }, from).join(" is no longer part of "));
   const more = unmerged.length - named.length;
   return `${formatCount(unmerged.length)} merges are undone: ${[...named, more > 0 && `and ${formatCount(more)} more`].filter(Boolean).join("; ")}. Each school’s history says what moved back to it.`;
 }

@@ -9,6 +9,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { mergeSchools } from "#lib/editing/duplicates.client.ts";
 import type { MergedBelongings, PairComparison } from "#lib/editing/merge.schema.ts";
+import { toldApart } from "#lib/editing/told-apart.format.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import type { PairMerge } from "./use-pair-merge.ts";
 
@@ -27,6 +28,7 @@ export function MergeDialog({
   const router = useRouter();
   const queries = useQueryClient();
   const [stays, goes] = [schools[merge.stays], schools[merge.goes]];
+  const [staying, going] = toldApart(stays, goes);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => mergeSchools(stays._id, merge.order()),
     onSuccess: async ({ message, moved }) => {
@@ -67,12 +69,12 @@ export function MergeDialog({
         <li>The chosen values, each with its source, and all names stay.</li>
         <li>
           Its IDs in public records, its pictures, sources, and news, and the families who saved it or have
-          access to a report about it move over. So does its report, if {stays.name} has none that members can
+          access to a report about it move over. So does its report, if {staying} has none that members can
           read.
         </li>
         <li>
-          Both keep their histories. You can undo the merge at any time on the record of {goes.name}: what
-          moved goes back, and {stays.name} gets its earlier values back.
+          Both keep their histories. You can undo the merge at any time on the record of {going}: what moved
+          goes back, and {staying} gets its earlier values back.
         </li>
       </ul>
     </ConfirmDialog>

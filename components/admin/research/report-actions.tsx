@@ -120,13 +120,16 @@ export function ReportActions({
     (one) => one.state === "published" || one.state === "unpublished",
   );
 
+  const read = report.versions.find((one) => one.state === "published");
+
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (
     <button
       key={label}
       type="button"
       aria-disabled={isBusy}
-      className={buttonLook(look)}
+      className={buttonLook(look, isEditing ? "opacity-60" : "")}
       onClick={() => {
+        if (isEditing) showMessage({ kind: "error", text: "Save or cancel your edit first." });
         if (isBusy) return;
         // An earlier message would seem to be about this question.
         showMessage(null);
@@ -139,6 +142,11 @@ export function ReportActions({
 
   return (
     <>
+      {state === "draft" && read ? (
+        <p className="mt-3 text-sm text-muted">
+          Members read version {read.number} until you publish this draft.
+        </p>
+      ) : null}
       {whyAgain === null ? null : <p className="mt-3 max-w-prose text-sm text-muted">{whyAgain}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {state === "draft" && !isStale ? press("Publish", "primary", () => setAsked("publish")) : null}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { useMedia } from "#components/ui/use-media.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { toldApart } from "#lib/editing/told-apart.format.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { SchoolResearch } from "../research/school-research.tsx";
 import { ListSteps } from "./list-steps.tsx";
@@ -92,7 +93,7 @@ export function RecordHeader({
               <span>
                 Merged into{" "}
                 <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="link">
-                  {school.mergedInto.name}
+                  {toldApart(school, school.mergedInto)[1]}
                 </Link>
               </span>
             ) : null}

@@ -45,7 +45,7 @@ export function savedMessage(text: string, { school, unmerged }: RestoredSchool)
   if (!unmerged) return { kind: "success", text };
   return {
     kind: "success",
-    text: `${text} ${unmergedText(school.name, unmerged)}`.trim(),
+    text: `${text} ${unmergedText(school, unmerged)}`.trim(),
     action: {
       text: "See its history",
       href: `/admin/schools/${school._id}?history&revision=${school.version}`,

@@ -14,7 +14,7 @@ describe("what editors are told of the undo of a merge", () => {
     left: none,
   };
   const told = (undone: Partial<Parameters<typeof unmergedText>[1]>) =>
-    unmergedText("Garfield Annex", { ...undo, ...undone });
+    unmergedText({ _id: "2", name: "Garfield Annex" }, { ...undo, ...undone });
 
   test("is what moved back, and which values the other school has again", () => {
     const back = { ...none, families: 2, news: 1, research: 1, reports: 2 };
@@ -33,6 +33,13 @@ describe("what editors are told of the undo of a merge", () => {
     ],
   ])("says of what stays that it has changed: %j", (left, words) => {
     expect(told(left)).toBe(`The merge is undone: Garfield Annex is back. Kept by Garfield School ${words}`);
+  });
+
+  test("tells schools of one name apart by their numbers", () => {
+    const { from } = undo;
+    expect(unmergedText({ _id: "2", name: from.name }, { ...undo, fields: ["Phone"] })).toBe(
+      "The merge is undone: Garfield School (school 2) is back. Garfield School (school 1) has its own values again: Phone.",
+    );
   });
 
   test("says of an older merge that nothing else moves back", () => {

@@ -33,6 +33,8 @@ export function NearbyPanel({
   like: NeighborLine[];
   /** Those of the nearest that teach none of them. */
   others: NeighborLine[];
+  /** Whether the nearest of all is among the others, which are then in sight. */
+  areOthersNearer: boolean;
 }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
@@ -54,9 +56,15 @@ export function NearbyPanel({
   );
 }
 
-type Lists = { noPosition: string | null; isComplete: boolean; like: NeighborLine[]; others: NeighborLine[] };
+type Lists = {
+  noPosition: string | null;
+  isComplete: boolean;
+  like: NeighborLine[];
+  others: NeighborLine[];
+  areOthersNearer: boolean;
+};
 
-function NearbyLists({ noPosition, isComplete, like, others }: Lists) {
+function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer }: Lists) {
   if (like.length === 0 && others.length === 0) {
     return (
       <p className="mt-3 text-muted">
@@ -74,7 +82,7 @@ function NearbyLists({ noPosition, isComplete, like, others }: Lists) {
         <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
       )}
       {others.length > 0 ? (
-        <details className="mt-3 border-t border-line pt-2">
+        <details open={areOthersNearer} className="mt-3 border-t border-line pt-2">
           <summary className="min-h-8 text-muted">
             {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
           </summary>

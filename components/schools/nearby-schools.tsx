@@ -31,6 +31,11 @@ export function NearbySchools({
       farther={fartherText([...neighbors.like, ...neighbors.others])}
       like={neighborLines(neighbors.like)}
       others={neighborLines(neighbors.others)}
+      areOthersNearer={milesTo(neighbors.others[0]) < milesTo(neighbors.like[0])}
     />
   );
+}
+
+function milesTo(card: SchoolCard | undefined): number {
+  return card?.distance ?? Number.POSITIVE_INFINITY;
 }

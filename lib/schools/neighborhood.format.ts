@@ -1,6 +1,6 @@
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
-import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { countyName } from "#lib/places/counties.format.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -104,7 +104,7 @@ export function neighborhoodSummaryOf(school: School, surroundings: Surroundings
   const sentences = [
     placeOf(school),
     settingOf(school.locale),
-    ...(surroundings ? schoolsOf(surroundings, radiusOf(school)) : []),
+    ...(surroundings ? schoolsOf(school, surroundings) : []),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }
@@ -172,12 +172,13 @@ function otherSchools(total: number): string {
   return countOf(total, "other school");
 }
 
-function schoolsOf(surroundings: Surroundings, radius: string): string[] {
+function schoolsOf(school: School, surroundings: Surroundings): string[] {
+  const radius = radiusOf(school);
   const { publicSchools, privateSchools, onlineSchools } = surroundings;
   if (countAround(surroundings) === 0) return [`Our catalog has no other school within ${radius}.`];
   const types = andList([
-    countOrNo(publicSchools.count, "other public school"),
-    countOrNo(privateSchools.count, "other private school"),
+    countOrNo(publicSchools.count, otherThan(school, SCHOOL_TYPES.PUBLIC)),
+    countOrNo(privateSchools.count, otherThan(school, SCHOOL_TYPES.PRIVATE)),
     ...(onlineSchools > 0 ? [countOf(onlineSchools, "online school")] : []),
   ]);
   const nearest = [nearestOf("public", publicSchools), nearestOf("private", privateSchools)].filter(
@@ -187,6 +188,12 @@ function schoolsOf(surroundings: Surroundings, radius: string): string[] {
     `Our catalog has ${types} within ${radius}.`,
     ...(nearest.length > 0 ? [`Its nearest ${nearest.join(", and its nearest ")}.`] : []),
   ];
+}
+
+/** "other private school", said of a private school; of any other, a private school is not another one. */
+function otherThan({ schoolType }: School, type: School["schoolType"]): string {
+  const named = type.toLowerCase();
+  return schoolType === type ? `other ${named}` : named;
 }
 
 function countOrNo(count: number, singular: string): string {

@@ -55,7 +55,7 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
-        "or more. Our catalog has 4 other public schools and 1 other private school within 5 miles. Its nearest public " +
+        "or more. Our catalog has 4 public schools and 1 other private school within 5 miles. Its nearest public " +
         "school is Exeter High School (1.2 mi), and its nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
@@ -79,7 +79,7 @@ describe("the generated summary of a neighborhood", () => {
       levels: [],
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
-      "Our catalog has 4 other public schools and 1 other private school within about 5 miles. Its nearest public " +
+      "Our catalog has 4 public schools and 1 other private school within about 5 miles. Its nearest public " +
         "school is Exeter High School (about 1 mi), and its nearest private school is Saint Michael School (about 3 mi).",
     );
   });
@@ -108,13 +108,13 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
     const alone = { count: 0, nearest: null };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
-      "Our catalog has no other public school and 1 other private school within 5 miles. Its nearest private school is " +
+      "Our catalog has no public school and 1 other private school within 5 miles. Its nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
     const none = { publicSchools: alone, privateSchools: alone, onlineSchools: 0, levels: [] };
     expect(neighborhoodSummaryOf(unplaced, none)).toBe("Our catalog has no other school within 5 miles.");
     expect(neighborhoodSummaryOf(unplaced, { ...none, onlineSchools: 1 })).toBe(
-      "Our catalog has no other public school, no other private school, and 1 online school within 5 miles.",
+      "Our catalog has no public school, no other private school, and 1 online school within 5 miles.",
     );
   });
 
@@ -125,7 +125,7 @@ describe("the generated summary of a neighborhood", () => {
     const miles = (...distances: number[]) => distances.map((distance) => ({ distance }));
     const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "Our catalog has 4 other public schools, 1 other private school, and 2 online schools within 5 miles.",
+      "Our catalog has 4 public schools, 1 other private school, and 2 online schools within 5 miles.",
     );
     expect(listedText(school, miles(1, 1, 2, 3, 4, 5, 5), total)).toBe(
       "This list has all 7 other schools in our catalog within 5 miles.",

@@ -82,7 +82,7 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer }: 
         <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
       )}
       {others.length > 0 ? (
-        <details open={areOthersNearer} className="mt-3 border-t border-line pt-2">
+        <details open={areOthersNearer || others.length === 1} className="mt-3 border-t border-line pt-2">
           <summary className="min-h-8 text-muted">
             {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
           </summary>

@@ -145,15 +145,23 @@ test("two records of one school are found, compared, and merged by keyboard, and
 
   await page.goto(`/admin/schools/${first._id}?history`);
   await page.getByRole("dialog", { name: "History" }).getByRole("link", { name: second.name }).press("Enter");
-  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`Merged into ${first.name} (school ${first._id})`, { exact: true }),
+  ).toBeVisible();
   await page.goto(`/admin/schools/${second._id}`);
   await page.getByRole("button", { name: "Undo merge" }).press("Enter");
   await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
-  await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
-  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toHaveCount(0);
+  await expect(message(page)).toContainText(
+    `The merge is undone: ${second.name} (school ${second._id}) is back.`,
+  );
+  await expect(
+    page.getByText(`Merged into ${first.name} (school ${first._id})`, { exact: true }),
+  ).toHaveCount(0);
   await message(page).getByRole("button", { name: "Undo" }).press("Enter");
   await expect(message(page)).toContainText(`${second.name} is merged into ${first.name} again.`);
-  await expect(page.getByText(`Merged into ${first.name}`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`Merged into ${first.name} (school ${first._id})`, { exact: true }),
+  ).toBeVisible();
 
   await page.goto("/admin/duplicates?state=VT");
   await page.getByLabel("Show").selectOption({ label: "Merged" });
@@ -163,7 +171,9 @@ test("two records of one school are found, compared, and merged by keyboard, and
   for (const width of [320, 820]) await expectToFit(page, width);
   await merged.getByRole("button", { name: "Undo merge" }).click();
   await dialog.getByRole("button", { name: "Undo merge" }).press("Enter");
-  await expect(message(page)).toContainText(`The merge is undone: ${second.name} is back.`);
+  await expect(message(page)).toContainText(
+    `The merge is undone: ${second.name} (school ${second._id}) is back.`,
+  );
   await expect(merged).toHaveCount(0);
   await expect
     .poll(async () => (await page.request.get(`/school/${second.slug}`, { maxRedirects: 0 })).status())

@@ -78,7 +78,8 @@ function showLast(list: HTMLElement): void {
   const end = chips.at(-1);
   if (!end) return;
   const least = end.offsetLeft + end.offsetWidth - list.clientWidth;
-  list.scrollLeft = chips.find(({ offsetLeft }) => offsetLeft >= least)?.offsetLeft ?? 0;
+  const first = chips.find(({ offsetLeft }) => offsetLeft >= least)?.offsetLeft ?? 0;
+  list.scrollLeft = first - (Number.parseFloat(getComputedStyle(list).scrollPaddingLeft) || 0);
 }
 
 /** The pressed button disappears: the next one takes the focus, or the page when the tray goes with the last school. */

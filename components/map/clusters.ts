@@ -68,3 +68,29 @@ export class SchoolClusters {
       .map(({ properties }) => properties.school._id);
   }
 }
+
+/** A disc and a pin closer than this many pixels would cover each other. */
+const APART_PX = 40;
+/** The width of the world in pixels at zoom 0. */
+const WORLD_PX = 256;
+
+/** Where to draw a disc so that it stands beside a pin that must be seen, such as the star of the page's own school. */
+export function besidePin(
+  disc: { latitude: number; longitude: number },
+  pin: { latitude: number; longitude: number } | undefined,
+  zoom: number,
+): { latitude: number; longitude: number } {
+  const { latitude, longitude } = disc;
+  if (!pin) return { latitude, longitude };
+  const scale = WORLD_PX * 2 ** zoom;
+  const across = ((longitude - unrolled(pin.longitude)) / 360) * scale;
+  const down = (mercator(latitude) - mercator(pin.latitude)) * scale;
+  if (Math.hypot(across, down) >= APART_PX) return { latitude, longitude };
+  const moved = Math.sqrt(APART_PX ** 2 - down ** 2) * (across < 0 ? -1 : 1);
+  return { latitude, longitude: longitude + ((moved - across) / scale) * 360 };
+}
+
+/** The place of a latitude on the map, in widths of the world. */
+function mercator(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+}

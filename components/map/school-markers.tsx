@@ -5,7 +5,7 @@ import { useMap } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { type Bounds, unrolled } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { type Mark, SchoolClusters } from "./clusters.ts";
+import { besidePin, type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
 import type { MapViewport, Shown } from "./map-viewport.ts";
 import { clusterIcon, type MarkerLook, schoolIcon } from "./marker-icons.ts";
@@ -52,6 +52,7 @@ export function SchoolMarkers(props: Props) {
   const lookOf = (id: string): MarkerLook =>
     id === selectedId ? "selected" : id === hoveredId ? "hovered" : "plain";
 
+  const star = placed.find(({ _id }) => _id === selectedId);
   const single = new Set(marks.map(({ key }) => key));
   // These are shown even if they are part of a cluster.
   const raised = placed.filter(({ _id }) => lookOf(_id) !== "plain" && !single.has(_id));
@@ -63,8 +64,7 @@ export function SchoolMarkers(props: Props) {
           <MapMark
             key={mark.key}
             markKey={mark.key}
-            latitude={mark.latitude}
-            longitude={mark.longitude}
+            {...besidePin(mark, star, shown.zoom)}
             icon={clusterIcon(mark.schools)}
             look="plain"
             label={`${countOf(mark.schools, "school")}, ${clusters.zoomApart(mark.id) === null ? "show them" : "zoom in"}`}

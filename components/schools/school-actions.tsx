@@ -2,9 +2,8 @@
 
 import { Pencil, Printer, Share2 } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { useAsSubject } from "#components/assistant/page-state.ts";
-import { Announcement } from "#components/ui/announcement.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { refusal } from "#lib/auth/roles.policy.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { SaveButton } from "./save-button.tsx";
@@ -49,28 +48,25 @@ export function SchoolActions({
 
 /** Shares the page's address with the device's share dialog, or copies it to the clipboard if there is none. */
 function ShareButton({ title }: { title: string }) {
-  const [outcome, setOutcome] = useState("");
-
   async function share() {
     const url = location.origin + location.pathname;
     try {
       if (typeof navigator.share === "function") await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setOutcome("Link copied");
+        showMessage({ kind: "success", text: "Link copied" });
       }
     } catch (error) {
       // The reader closed the device's dialog, which is an answer and not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError"))
-        setOutcome("Copying failed: copy the address of this page");
+        showMessage({ kind: "error", text: "Copying failed: copy the address of this page" });
     }
   }
 
   return (
     <button type="button" className="needs-script tool" onClick={share}>
       <Share2 aria-hidden="true" size={18} />
-      {outcome || <span className={NARROW_LABEL}>Share</span>}
-      <Announcement text={outcome} />
+      <span className={NARROW_LABEL}>Share</span>
     </button>
   );
 }

@@ -85,7 +85,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
           // Another search gets another name.
           key={savedSearchName(toSave)}
           proposed={savedSearchName(toSave)}
-          onSave={(displayName) => save({ displayName, searchParams: toSave }, `Saved “${displayName}”.`)}
+          onSave={(displayName) => save({ displayName, searchParams: toSave }, savedText(displayName))}
           onCancel={endNaming}
         />
       ) : null}
@@ -93,4 +93,9 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
       <SavedSearchList searches={searches} onDelete={drop} />
     </>
   );
+}
+
+/** A name that is a search for words has their quotation marks already. */
+function savedText(name: string): string {
+  return name.startsWith("“") ? `Saved ${name}.` : `Saved “${name}”.`;
 }

@@ -4,18 +4,19 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import { runQuery, saveOptions, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { ImportOptions } from "#lib/bulk/schema.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { counted } from "../counts.ts";
 import type { Target } from "../targets.ts";
 import { BlankCells } from "./blank-cells.tsx";
 import { type Choice, columnProblems, firstChoices, mappingOf } from "./column-choices.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { StageHeading } from "./stage-heading.tsx";
-import { Unrecognized } from "./unrecognized.tsx";
 
 /**
  * Maps columns to fields, says what a blank cell means, then starts the dry run.
@@ -42,6 +43,7 @@ export function ColumnsStage({
   const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));
   const added = errorColumnsOf(columns.map(({ name }) => name));
   const unrecognized = columns.filter(({ name, field }) => field === null && !added.includes(name));
+  const undecided = unrecognized.filter(({ name }) => choices.get(name) === undefined);
   const recognized = columns.filter(({ field }) => field !== null);
 
   // Problems are marked only once they are shown.
@@ -77,9 +79,19 @@ export function ColumnsStage({
       <StageHeading isNext={isNext}>Columns of the file</StageHeading>
       {unrecognized.length > 0 ? (
         <>
-          <Unrecognized columns={unrecognized.map(({ name }) => name)}>
-            Nothing has been changed yet: you can also choose a field for each of them below, or ignore it.
-          </Unrecognized>
+          {undecided.length > 0 ? (
+            <Banner kind="note">
+              <p className="font-semibold">
+                {undecided.length === 1
+                  ? "1 column fits no field."
+                  : `${formatCount(undecided.length)} columns fit no field.`}
+              </p>
+              <p className="mt-1">
+                Nothing has been imported yet. Choose a field for {undecided.length === 1 ? "it" : "each"}{" "}
+                below, or ignore the column. Administrators can also add a field under Field Management.
+              </p>
+            </Banner>
+          ) : null}
           <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
         </>
       ) : null}

@@ -27,7 +27,10 @@ export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targ
   return (
     <>
       <RunHeader run={run} />
-      <StageList current={stage} isFinished={stage === "result" && !isAtWork(run)} />
+      {/* Of one that was given up, nothing is done. */}
+      {run.status === "cancelled" ? null : (
+        <StageList current={stage} isFinished={stage === "result" && !isAtWork(run)} />
+      )}
       <div className="mt-6">
         {stage === "columns" ? (
           <ColumnsStage

@@ -1,7 +1,7 @@
 import { Banner } from "#components/ui/banner.tsx";
 
-/** The specification's message about columns that match no field. @param children what else can be done */
-export function Unrecognized({ columns, children }: { columns: readonly string[]; children?: string }) {
+/** The specification's message about an import at once whose columns match no field. */
+export function Unrecognized({ columns }: { columns: readonly string[] }) {
   return (
     <Banner kind="error">
       <p className="font-semibold">Import failed due to unrecognized fields in the CSV file.</p>
@@ -10,9 +10,7 @@ export function Unrecognized({ columns, children }: { columns: readonly string[]
           <li key={column}>{column}</li>
         ))}
       </ul>
-      <p className="mt-1">
-        Please remove these fields from the file or add them to the field definitions. {children}
-      </p>
+      <p className="mt-1">Please remove these fields from the file or add them to the field definitions.</p>
     </Banner>
   );
 }

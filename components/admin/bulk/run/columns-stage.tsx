@@ -79,19 +79,7 @@ export function ColumnsStage({
       <StageHeading isNext={isNext}>Columns of the file</StageHeading>
       {unrecognized.length > 0 ? (
         <>
-          {undecided.length > 0 ? (
-            <Banner kind="note">
-              <p className="font-semibold">
-                {undecided.length === 1
-                  ? "1 column fits no field."
-                  : `${formatCount(undecided.length)} columns fit no field.`}
-              </p>
-              <p className="mt-1">
-                Nothing has been imported yet. Choose a field for {undecided.length === 1 ? "it" : "each"}{" "}
-                below, or ignore the column. Administrators can also add a field under Field Management.
-              </p>
-            </Banner>
-          ) : null}
+          <Undecided count={undecided.length} />
           <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
         </>
       ) : null}
@@ -125,4 +113,26 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 function labelOf(targets: readonly Target[], name: string): string {
   return targets.find((target) => target.name === name)?.label ?? name;
+}
+
+/** How many columns still need a choice. It stays in place when none does, so that nothing moves under the pointer. */
+function Undecided({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <Banner kind="success">
+        <p className="font-semibold">Every column has a field or will be ignored.</p>
+        <p className="mt-1">Nothing has been imported yet. The check shows what the import would do.</p>
+      </Banner>
+    );
+  return (
+    <Banner kind="note">
+      <p className="font-semibold">
+        {count === 1 ? "1 column fits no field." : `${formatCount(count)} columns fit no field.`}
+      </p>
+      <p className="mt-1">
+        Nothing has been imported yet. Choose a field for {count === 1 ? "it" : "each"} below, or ignore the
+        column. Administrators can also add a field under Field Management.
+      </p>
+    </Banner>
+  );
 }

@@ -59,7 +59,7 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
     return boxes.map((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
   };
   expect(await inView()).toEqual(isMobile ? [true, true, false] : [true, true, true]);
-  // A phone says that there is a third, and cuts none.
+  // A phone says that there is a third, whose beginning looks out.
   await expect(page.getByText("Swipe sideways for all 3")).toBeVisible({ visible: isMobile });
   // What is for members is said once, and a rating that none has not at all.
   await expect(

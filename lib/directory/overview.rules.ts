@@ -31,7 +31,7 @@ export function bySource(releases: readonly Release[]): SourceLine[] {
   });
 }
 
-/** The release of the same publisher whose name is the beginning of this one's; itself if there is none. */
+/** The publisher's release whose name this one's begins with and adds to; the release itself if there is none. */
 function readFrom(release: Release, all: readonly Release[]): Release {
   const { publisher, name } = release;
   return all.find((one) => one.publisher === publisher && name.startsWith(`${one.name}, `)) ?? release;

@@ -120,7 +120,7 @@ export function ReportActions({
     (one) => one.state === "published" || one.state === "unpublished",
   );
 
-  const read = report.versions.find((one) => one.state === "published");
+  const published = report.versions.find((one) => one.state === "published");
 
   const press = (label: string, look: "primary" | "quiet", onPress: () => void) => (
     <button
@@ -142,9 +142,9 @@ export function ReportActions({
 
   return (
     <>
-      {state === "draft" && read ? (
+      {state === "draft" && published ? (
         <p className="mt-3 text-sm text-muted">
-          Members read version {read.number} until you publish this draft.
+          Members read version {published.number} until you publish this draft.
         </p>
       ) : null}
       {whyAgain === null ? null : <p className="mt-3 max-w-prose text-sm text-muted">{whyAgain}</p>}

@@ -33,7 +33,7 @@ export function Outcome({ run }: { run: BulkRunAnswered }) {
   }
 }
 
-/** "1 school added and 7 changed", "8 schools added", "no schools changed" */
+/** "1 school added and 7 changed", "8 schools added", "0 schools changed" */
 function takenText({ newRecords, updatedRecords }: Pick<RunStats, "newRecords" | "updatedRecords">): string {
   if (newRecords === 0) return `${counted(updatedRecords, "school")} changed`;
   const added = `${counted(newRecords, "school")} added`;

@@ -115,7 +115,7 @@ function failedLists(rows: RunRow[]): [string, string[]][] {
   const lists: [string, string[]][] = [
     ["Failed school IDs", ids],
     ["Failed lines of no known school", lines],
-    ["Lines about a school of an earlier line", repeated.map(({ line }) => String(line))],
+    ["Lines that repeat a school", repeated.map(({ line }) => String(line))],
   ];
   return lists.filter(([, entries]) => entries.length > 0);
 }

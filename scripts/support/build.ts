@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { env } from "#lib/platform/env.ts";
 import { run } from "./commands.ts";
+import { hintStartScripts } from "./compile-hints.ts";
 import { ROOT } from "./paths.ts";
 import { writeRouteList } from "./route-list.ts";
 import { step } from "./steps.ts";
@@ -70,6 +71,7 @@ async function build(folder: string): Promise<void> {
     // Without a database: the contents of a build must not depend on where it was made.
     env: { NODE_ENV: "production", BUILD_DIR: folder, DATABASE_URL: undefined },
   });
+  hintStartScripts(join(ROOT, folder));
 }
 
 /** A hash of what a build was made from; null if there is none. The same sources give the same hash. */

@@ -1,3 +1,4 @@
+import { COMPILE_HINT } from "#scripts/support/compile-hints.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("reports that the process is up and that the database is ready", async ({ request }) => {
@@ -13,6 +14,14 @@ test("serves the home page with a name, a main region, and a title", async ({ pa
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole("main")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("has browsers compile the framework while it arrives", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const scripts = [...html.matchAll(/<script src="([^"]+)"(?! noModule)/g)].map(([, src]) => src ?? "");
+  const codes = await Promise.all(scripts.map(async (src) => (await request.get(src)).text()));
+  const [framework] = codes.filter((code) => code.includes("hydrateRoot"));
+  expect(framework?.slice(0, COMPILE_HINT.length)).toBe(COMPILE_HINT);
 });
 
 for (const path of ["/", "/api/health", "/no-such-page"]) {

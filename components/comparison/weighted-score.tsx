@@ -3,8 +3,8 @@ import { categoryNames, formatWeighted, weightedText } from "#lib/comparison/com
 import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
 /**
- * A school's weighted score from 0 to 10. Where categories without a rating count as 0, the score without them follows
- * in the same size: the one says nothing without the other.
+ * A school's weighted score from 0 to 10. Where categories without a rating count as 0, a line below it has the score
+ * without them: the one says nothing without the other.
  */
 export function WeightedScore({ score }: { score: Score }) {
   const { value, withoutMissing, missing } = score;
@@ -34,10 +34,10 @@ export function WeightedScore({ score }: { score: Score }) {
         {weightedText(score)}
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
-      <OutOfTen>
-        <span className="weighted-rated">{formatWeighted(withoutMissing)}</span>
-      </OutOfTen>
-      <small>on rated categories</small>
+      <small>
+        Without {missing.length === 1 ? "it" : "them"}:{" "}
+        <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
+      </small>
     </span>
   );
 }

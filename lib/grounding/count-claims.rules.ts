@@ -87,11 +87,16 @@ export function isSameCondition(figure: Figure, said: Figure): boolean {
   );
 }
 
-/** "41 schools with grade 7", where that is what was counted. */
-function gradesOfCount({ grades }: Figure, sentence: Sentence, known: Known): Verdict | null {
+/** "41 schools with grade 7", where that is what was counted; "no schools with grade 7", where there are none. */
+function gradesOfCount(
+  { grades }: Figure,
+  sentence: Sentence,
+  known: Known,
+  { isNone = false } = {},
+): Verdict | null {
   const isCounted = sentence.topics.some(({ fields }) => fields.includes("count"));
-  const fact = known.general.find(({ about, fact: { label } }) => {
-    if (about !== "count") return false;
+  const fact = known.general.find(({ about, fact: { label, value } }) => {
+    if (about !== "count" || (isNone && value !== 0)) return false;
     const tokens = tokensOf(label);
     return tokens.some((_, at) => gradesAt(tokens, at, () => false)?.grades.join() === grades?.grades.join());
   });
@@ -114,6 +119,10 @@ export function gradesClaim(figure: Figure, sentence: Sentence, known: Known): V
   if (!subjects || subjects.length === 0)
     return gradesOfCount(figure, sentence, known) ?? conditionOfGrades(figure, sentence, known);
   const isNegated = isNegatedBefore(sentence, figure.from, figure.at);
+  // "I found no schools with pre-K": not about the only school in evidence, the nearest that has it.
+  const namesNone = clauseAt(sentence, figure.at).subjects.length === 0;
+  const none = isNegated && namesNone ? gradesOfCount(figure, sentence, known, { isNone: true }) : null;
+  if (none) return none;
   const found = subjects.map((school) =>
     factsOf(known, school).find(
       ({ fact, grades: real }) =>

@@ -164,6 +164,12 @@ test("all that were listed are sorted, and called the same only if they are", as
   expect(plain).not.toContain("They are the same");
 });
 
+test("that a place has no school with a grade is said before the closest one that has it", async () => {
+  expect((await asked("preschools in Dorchester")).plain).toMatch(
+    /^I found no schools with pre-K in Dorchester, MA\.\s+The closest is [^\n]+ miles away\.$/,
+  );
+});
+
 test("the closest school is linked", async () => {
   expect((await asked("closest school to Winsor School")).content).toMatch(
     /^[^\n]*\[Boston Latin School\]\(\/school\/boston-latin-school-1\)/,

@@ -55,6 +55,21 @@ describe("evidence that grows while an answer is written", () => {
     expect(two.push("It has 1,204 students.\n")).toBe("");
   });
 
+  test("that a search found none is not taken for a statement about the only school in evidence", () => {
+    const none: EvidenceFact = {
+      about: "count",
+      school: null,
+      field: "count",
+      label: "Schools in Dover, NH with grade 9",
+      value: 0,
+    };
+    const { schools, facts } = onlySchool("1");
+    const said = "I found no schools with grade 9 in Dover, NH.";
+    expect(checkAnswer(said, { schools, facts: [...facts, none] }).text).toBe(said);
+    const some = { ...none, value: 2 };
+    expect(checkAnswer(said, { schools, facts: [...facts, some] }).removed).toHaveLength(1);
+  });
+
   test("a name with an abbreviation ends no sentence once it is known", () => {
     const checker = answerChecker(NOTHING);
     checker.learn({

@@ -49,7 +49,8 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) 
   const showsTiles = tiles.url !== null && !hasFailed;
   return (
     <>
-      <AttributionControl prefix={false} />
+      {/* On the left: the assistant’s button stands in the corner on the right. */}
+      <AttributionControl prefix={false} position="bottomleft" />
       {/* Beneath the tiles, visible where they have not loaded yet. */}
       <Pane name={OUTLINE_PANE} style={{ zIndex: 150 }}>
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
@@ -17,6 +18,8 @@ type FormProps = {
   title: string;
   /** A short description of the search, shown while a small screen has the fields closed. */
   summary: string;
+  /** A search for a name alone: there, the description stands in place of a title that speaks of places. */
+  isByName: boolean;
   /** On a small screen, the text of the button that leads from the fields to what they found. */
   showLabel: string;
   children: ReactNode;
@@ -43,7 +46,7 @@ type FieldsProps = FormProps & {
   onAsk: (href: string) => void;
 };
 
-function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProps) {
+function Fields({ href, title, summary, isByName, showLabel, children, onAsk }: FieldsProps) {
   const { isPending } = useSearchNavigation();
   const sheet = useSheet();
   const measured = useMeasured();
@@ -51,10 +54,17 @@ function Fields({ href, title, summary, showLabel, children, onAsk }: FieldsProp
   return (
     <search ref={measured} className="search-shell card block">
       <details className="search-fold group/fold" {...sheet.props}>
-        <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
+        <summary className="flex min-h-18 lg:min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
           <span className="min-w-0">
-            <h2 className="text-lg">{title}</h2>
-            <span className="line-clamp-2 text-sm text-muted wrap-anywhere group-open/fold:hidden lg:hidden">
+            <h2 className={clsx("text-lg", isByName && "max-lg:sr-only max-lg:group-open/fold:not-sr-only")}>
+              {title}
+            </h2>
+            <span
+              className={clsx(
+                "line-clamp-2 wrap-anywhere group-open/fold:hidden lg:hidden",
+                isByName ? "font-medium" : "text-sm text-muted",
+              )}
+            >
               {summary}
             </span>
             <span className="hidden text-sm text-muted group-open/fold:block lg:group-open/fold:hidden">

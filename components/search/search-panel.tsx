@@ -67,6 +67,7 @@ export function SearchPanel({
       href={formHref(params)}
       title="Search by Location"
       summary={summary || "Place, distance, and more"}
+      isByName={params.q !== undefined && !hasPlace}
       showLabel={showLabel}
     >
       <div>

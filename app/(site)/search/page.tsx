@@ -122,7 +122,8 @@ export default async function SearchPage({ searchParams }: Props) {
           </Activity>
           <div id={RESULTS} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
             <IgnoredParams ignored={ignored} />
-            {isSearch ? null : <LastSearch />}
+            {/* A page of the list of all schools is no start of a new search. */}
+            {isSearch || params.page ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
             {hasResults && isRankedHref(query) ? (
               <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>

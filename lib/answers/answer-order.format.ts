@@ -1,5 +1,5 @@
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
-import { formatCount } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 
 /** In which order a list is, of which year its figures are, and how many more schools have one. */
@@ -88,8 +88,10 @@ export function recordedSentences(found: Found, { sort }: FindSchools, schools: 
   const { total, withoutFigure } = found;
   const have = total === 1 ? "school has" : "schools have";
   const all = formatCount(total + withoutFigure);
+  const what = FIGURE_WORDS.get(sort.by) ?? "figure";
   return [
     `Of the ${all} ${schools} in our catalog, ${formatCount(total)} ${have} ${aFigure(sort.by)} on record.`,
-    `Our catalog has ${all} ${schools}. The ${FIGURE_WORDS.get(sort.by) ?? "figure"} of some of them is not known.`,
+    `Our catalog has ${all} ${schools}. The ${what} of ${countOf(withoutFigure, "school")} is not known.`,
+    `Our catalog has ${all} ${schools}. The ${what} of some of them is not known.`,
   ];
 }

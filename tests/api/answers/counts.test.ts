@@ -170,6 +170,17 @@ test("that a place has no school with a grade is said before the closest one tha
   );
 });
 
+test("an order by a figure says of how many schools it is not known", async () => {
+  const { plain } = await asked("Which schools in Massachusetts have the lowest student-teacher ratio?");
+  const [, all, unknown] =
+    /^Our catalog has (\d+) schools in Massachusetts\. The student–teacher ratio of (\d+) schools is not known\./.exec(
+      plain,
+    ) ?? [];
+  expect(Number(all) - Number(unknown)).toBe(
+    (await asked("schools in Massachusetts with a student-teacher ratio under 100")).schools.length,
+  );
+});
+
 test("the closest school is linked", async () => {
   expect((await asked("closest school to Winsor School")).content).toMatch(
     /^[^\n]*\[Boston Latin School\]\(\/school\/boston-latin-school-1\)/,

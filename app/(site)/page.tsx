@@ -272,7 +272,7 @@ function Totals({
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
     [formatCount(students), "students at schools that report enrollment"],
-    [formatCount(sources), "sources, each named with its figures"],
+    [formatCount(sources), "sources, each named next to its figures"],
   ] as const;
   return (
     <section aria-label="The catalog in figures" className="border-b border-line bg-surface">

@@ -50,10 +50,9 @@ export function AuthForm<Name extends FormName>({
   const result = shown ?? before;
 
   const place = useRef<HTMLDivElement>(null);
-  // On a phone, what the server answers stands above a long form. Once that is done, there is nothing else to focus.
+  // On a phone, what the server answers stands above a long form; and the button lost the focus while it was busy.
   useEffect(() => {
-    if (shown?.status === "done") place.current?.focus();
-    else if (shown && !shown.problems) place.current?.scrollIntoView({ block: "nearest" });
+    if (shown && !shown.problems) place.current?.focus();
   }, [shown]);
 
   const banner = result ? (

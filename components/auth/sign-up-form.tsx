@@ -6,6 +6,7 @@ import { track } from "#lib/analytics/client.ts";
 import { resendVerification, signUp } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES, signUpRefusal } from "#lib/auth/messages.ts";
+import { CONFIRM_TERMS } from "#lib/auth/schema.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -64,7 +65,7 @@ export function SignUpForm({
       {(values, problemOf) => (
         <>
           <p className="text-muted">
-            It’s free: test scores, students, and activities where schools report them.
+            A free account shows test scores, student figures, and activities, where they are on record.
           </p>
           <TextField
             label="Name"
@@ -80,7 +81,7 @@ export function SignUpForm({
           <CheckField
             name="agreeTerms"
             checked={isOldEnough}
-            problem={problemOf("agreeTerms")}
+            problem={isOldEnough ? problemOf("agreeTerms") : CONFIRM_TERMS}
             onChange={(event) => onOldEnough(event.target.checked)}
           >
             I confirm that I am at least 13 years old and I acknowledge and accept the{" "}
@@ -89,7 +90,7 @@ export function SignUpForm({
             </a>
           </CheckField>
           <p className="text-sm text-muted">
-            Using the site means agreeing to the{" "}
+            By creating an account, you agree to the{" "}
             <a href="/terms" target="_blank" rel="noopener" className="link">
               Terms of Service
             </a>

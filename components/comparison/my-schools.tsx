@@ -15,6 +15,8 @@ const SavedSchools = later(() => import("./saved-schools.tsx").then((module) => 
   waiting: ComparisonSkeleton,
 });
 
+const HINT = "Sign in to see your saved schools";
+
 /** A member's saved schools; visitors are asked to sign in. */
 export function MySchools({ tiles }: { tiles: MapTiles }) {
   const { status } = useViewer();
@@ -41,14 +43,27 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
-          openAuthModal({ mode: "login", hint: "Sign in to see your saved schools" });
+          openAuthModal({ mode: "login", hint: HINT });
         }}
       >
-        <input type="hidden" name="mode" value="login" />
         <input type="hidden" name="returnTo" value="/my-schools" />
-        <button type="submit" className={buttonLook("primary")}>
-          Sign In
-        </button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <button type="submit" className={buttonLook("primary")}>
+            Sign In
+          </button>
+          <button
+            type="submit"
+            name="mode"
+            value="signup"
+            className={buttonLook("quiet")}
+            onClick={(event) => {
+              event.preventDefault();
+              openAuthModal({ mode: "signup", hint: HINT });
+            }}
+          >
+            Sign Up
+          </button>
+        </div>
       </form>
     </section>
   );

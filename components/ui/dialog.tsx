@@ -15,7 +15,7 @@ const PLACES = {
 
 /**
  * A dialog over the page, open as long as it is rendered: the browser's own, which traps the focus. When it is no
- * longer rendered, the focus returns to where it was.
+ * longer rendered, the focus returns to where it was, or to the page.
  * @param onClose called by Escape and the close button; the caller then stops rendering the dialog
  */
 export function Dialog({
@@ -36,7 +36,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What had the focus may be gone, as after a navigation. The keyboard goes on in the page, not at the browser's bar.
+      if (document.activeElement === document.body)
+        document.querySelector("main")?.focus({ preventScroll: true });
+    };
   }, []);
 
   return (

@@ -200,7 +200,7 @@ export function talkText(
             suggestions: WAYS,
           }
         : {
-            text: "I do not judge neighborhoods or the people in them. I can look for schools by size, students per teacher, grades, and distance from an address’s ZIP code, and a visit shows best what an area is like.",
+            text: "I do not judge neighborhoods or the people in them, and our records say nothing about safety: the police department and a visit can tell you more. I can look for schools by size, students per teacher, grades, and distance from a ZIP code.",
             suggestions: WAYS,
           };
     case "advice":

@@ -47,13 +47,16 @@ function passwordsMatch(given: { password: string; confirmPassword: string }): b
 }
 const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match" };
 
+/** Why an account cannot be created yet. */
+export const CONFIRM_TERMS = "Please confirm your age and the Privacy Policy";
+
 export const signUpSchema = z
   .strictObject({
     name: displayNameSchema,
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: z.string("Please repeat the password"),
-    agreeTerms: z.boolean().default(true).refine(Boolean, "Please confirm your age and the Privacy Policy"),
+    agreeTerms: z.boolean().default(true).refine(Boolean, CONFIRM_TERMS),
     marketingConsent: z.boolean().default(false),
     returnTo: z
       .string()

@@ -65,6 +65,8 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await expect(age).toBeChecked();
   await age.uncheck();
   await expect(dialog.getByRole("button", { name: "Sign Up" })).toBeDisabled();
+  // A button that does nothing says why.
+  await expect(age).toHaveAccessibleDescription("Please confirm your age and the Privacy Policy");
   await age.check();
 
   await dialog.getByLabel("Name").fill("Ada Lovelace");

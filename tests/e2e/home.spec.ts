@@ -33,7 +33,7 @@ test.describe("the home page", () => {
     await expect(totals).toContainText(
       `schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`,
     );
-    await expect(totals).toContainText(`sources, each named with its figures${rows[0]?.sources}`);
+    await expect(totals).toContainText(`sources, each named next to its figures${rows[0]?.sources}`);
   });
 
   test("links to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {

@@ -134,7 +134,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
               the <strong>email address</strong> that you register with. You sign in with it, and we use it to
               check that it is yours and to help you if you forget your password;
             </li>
-            <li>the name you want to be greeted by;</li>
+            <li>the name we greet you by;</li>
             <li>
               a password, stored as a one-way hash that no one, including us, can read
               {offersGoogle
@@ -222,7 +222,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
             the service safe. Our servers log requests with their network address, so that we can find attacks
             and faults. How long these logs are kept is set by whoever runs this site’s servers. For ninety
             days, your account also keeps a hash of the network address that you sign in from. It helps us
-            tell you from someone who is guessing your password, so that nobody can lock you out.
+            tell you from someone who is guessing your password, who therefore cannot lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or
@@ -261,7 +261,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
     },
     {
       id: "keeping",
-      title: "How long, and how safe",
+      title: "How long we keep it, and how we protect it",
       body: (
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is

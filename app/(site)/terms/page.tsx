@@ -67,7 +67,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
           <p>You may not:</p>
           <ul>
             <li>sell what you find here, or build a commercial product or mailing list from it;</li>
-            <li>use it to harass, defraud or discriminate against anybody;</li>
+            <li>use it to harass, defraud or discriminate against anyone;</li>
             <li>
               try to get into accounts or systems that are not yours, get around limits, or load the service
               so heavily that others suffer.
@@ -98,7 +98,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
         <p>
           You can delete your account at any time, and deletion removes the personal data that belongs to it;
           the <Link href="/privacy#keeping">privacy policy</Link> says more. We may suspend an account that
-          breaks these terms. You are responsible for what is done with your account; tell us if somebody else
+          breaks these terms. You are responsible for what is done with your account; tell us if someone else
           uses it.
         </p>
       ),

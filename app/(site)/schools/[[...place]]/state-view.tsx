@@ -112,12 +112,14 @@ export function StateView({
           </ul>
         </section>
       ) : null}
-      <section aria-labelledby="cities" className="mt-10">
-        <h2 id="cities" className="text-2xl">
-          All cities and towns
-        </h2>
-        <CityIndex cities={named.map(({ name, path, schools }) => [name, path, schools])} />
-      </section>
+      {named.length > 0 ? (
+        <section aria-labelledby="cities" className="mt-10">
+          <h2 id="cities" className="text-2xl">
+            All cities and towns
+          </h2>
+          <CityIndex cities={named.map(({ name, path, schools }) => [name, path, schools])} />
+        </section>
+      ) : null}
       {unnamed ? (
         <p className="mt-8">
           <Link href={directoryPath(state, unnamed.slug)} className="link">

@@ -92,8 +92,12 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         {children}
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
-      {/* Only a list is sorted by them. */}
-      {layout === "schools" ? noRanking : null}
+      {noRanking}
+      {schools.length > 1 && showsFacts ? (
+        <p className="mt-2 text-sm text-muted">
+          Yellow lines show where the schools differ.{isOnly ? " The other lines are left out." : ""}
+        </p>
+      ) : null}
       {layout === "facts" ? (
         <FactRows {...compared} />
       ) : (
@@ -118,16 +122,10 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
           </div>
         </>
       )}
-      {layout === "facts" ? (
-        <>
-          <OwnPriorities weights={weights} />
-          {noRanking}
-        </>
-      ) : null}
+      {layout === "facts" ? <OwnPriorities weights={weights} /> : null}
       <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
         <p>{scaleText(schools)}</p>
         <p>
-          {schools.length > 1 && showsFacts ? "Yellow lines show where the schools differ. " : ""}
           Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS} {FROM_UNROUNDED}
           {areAllEqual(weights)
             ? ` ${ALL_COUNT_THE_SAME}`

@@ -86,7 +86,7 @@ function Tools({ school }: { school: PlacedSchool }) {
   const chosen = useChosen();
   if (status === "loading") return null;
   return (
-    <div className="-mb-1.5 -ml-2">
+    <div className="mt-1 -mb-1.5 -ml-2">
       <CardTools
         school={school}
         isMember={status === "member"}

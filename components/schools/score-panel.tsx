@@ -18,6 +18,7 @@ export function ScorePanel({ school }: { school: School }) {
   const { notes, idOf } = scoreNotes([school]);
   const unrated = unratedText([school]);
   const yearsOf = (category: Category) => scoreYears(school.scoreBasis[SCORE_FIELDS[category]]);
+  const isRated = CATEGORIES.some((category) => school[SCORE_FIELDS[category]] !== null);
   const years = CATEGORIES.every((category) => yearsOf(category) === null);
   return (
     <section aria-labelledby="scores" className="card p-5 sm:p-6">
@@ -25,7 +26,9 @@ export function ScorePanel({ school }: { school: School }) {
         Scores
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {scaleText([school], { years })} Press a score to see how it is calculated.
+        {isRated
+          ? `${scaleText([school], { years })} Press a score to see how it is calculated.`
+          : "This school is not rated in any category. Press one to see why."}
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">
@@ -51,9 +54,11 @@ export function ScorePanel({ school }: { school: School }) {
           {unrated}
         </p>
       )}
-      <div className="mt-3">
-        <ScoreLegend />
-      </div>
+      {isRated ? (
+        <div className="mt-3">
+          <ScoreLegend />
+        </div>
+      ) : null}
       <ScoreNotes notes={notes} schoolId={school._id} />
     </section>
   );

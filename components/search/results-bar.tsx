@@ -14,12 +14,10 @@ export function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onTo
   const Icon = isMapAlone ? List : MapIcon;
   return (
     <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
-      {isMapAlone ? null : (
-        <button type="button" onClick={openSheet}>
-          <SlidersHorizontal aria-hidden="true" size={18} />
-          Filters
-        </button>
-      )}
+      <button type="button" onClick={openSheet}>
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        Filters
+      </button>
       <button type="button" onClick={onToggle}>
         <Icon aria-hidden="true" size={18} />
         {isMapAlone ? "Show list" : "Show map"}

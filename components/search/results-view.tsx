@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useEffect,
   useOptimistic,
+  useRef,
   useState,
   useTransition,
 } from "react";
@@ -168,16 +169,25 @@ function useMapChoice(params: SearchParams) {
   const [, startTransition] = useTransition();
   const [choice, setChoice] = useOptimistic(params.map);
   const [remembered, setRemembered] = useState<boolean | null>(null);
+  const opened = useRef<string | null>(null);
   useEffect(() => setRemembered(readSearchSession().ui.showMap), []);
   const isMapShown = choice ? choice === "show" : remembered !== false;
 
+  /** A small screen's map replaces the list like another page, so Back returns to the list, and so does "Show list". */
   function toggleMap(isShown: boolean) {
     updateSearchView({ showMap: isShown });
     setRemembered(isShown);
+    const map = isShown ? "show" : "hide";
+    const href = searchHref(params, { map });
+    if (!isShown && opened.current === searchHref(params, { map: "show" })) {
+      opened.current = null;
+      window.history.back();
+      return;
+    }
+    opened.current = isShown && !isWide ? href : null;
     startTransition(() => {
-      const map = isShown ? "show" : "hide";
       setChoice(map);
-      go(searchHref(params, { map }), { replace: true });
+      go(href, { replace: isWide || !isShown });
     });
   }
 

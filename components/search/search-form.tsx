@@ -22,6 +22,8 @@ type FormProps = {
   isByName: boolean;
   /** On a small screen, the text of the button that leads from the fields to what they found. */
   showLabel: string;
+  /** On a small screen, what stands beside that button. */
+  clearing: ReactNode;
   children: ReactNode;
 };
 
@@ -46,7 +48,7 @@ type FieldsProps = FormProps & {
   onAsk: (href: string) => void;
 };
 
-function Fields({ href, title, summary, isByName, showLabel, children, onAsk }: FieldsProps) {
+function Fields({ href, title, summary, isByName, showLabel, clearing, children, onAsk }: FieldsProps) {
   const { isPending } = useSearchNavigation();
   const sheet = useSheet();
   const measured = useMeasured();
@@ -89,7 +91,8 @@ function Fields({ href, title, summary, isByName, showLabel, children, onAsk }: 
           <LiveSearch value={live.searchSoon}>
             <FieldErrors value={live.errors}>{children}</FieldErrors>
           </LiveSearch>
-          <div className="sheet-end needs-script lg:hidden">
+          <div className="sheet-end needs-script flex gap-3 lg:hidden">
+            {clearing}
             <button
               type="button"
               onClick={() => {
@@ -97,7 +100,7 @@ function Fields({ href, title, summary, isByName, showLabel, children, onAsk }: 
                 sheet.close();
                 showFirstResult();
               }}
-              className={buttonLook("primary", "w-full")}
+              className={buttonLook("primary", "grow")}
             >
               {isPending ? "Searching…" : showLabel}
             </button>

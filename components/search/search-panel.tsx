@@ -32,6 +32,7 @@ export function SearchPanel({
   hasResults,
   place,
   county,
+  isPlaceKnown,
   showLabel,
   mostOnPage,
   networks,
@@ -42,6 +43,8 @@ export function SearchPanel({
   place: string | undefined;
   /** The county that was searched; null for any other place. */
   county: string | null;
+  /** Whether there is such a place, or it was not looked for. */
+  isPlaceKnown: boolean;
   /** What leads to the results, in words. */
   showLabel: string;
   /** The maximum number of schools on a page. */
@@ -58,7 +61,7 @@ export function SearchPanel({
     most: LARGEST_RADIUS_MILES,
     value: params.radiusMiles ?? DEFAULT_RADIUS_MILES,
   } as const;
-  const subject = describeSearch(params, { place, county });
+  const subject = isPlaceKnown ? describeSearch(params, { place, county }) : `“${params.zip ?? params.city}”`;
   const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
     .filter(Boolean)
     .join(" · ");
@@ -66,8 +69,15 @@ export function SearchPanel({
     <SearchForm
       href={formHref(params)}
       title="Search by Location"
-      summary={summary || "Place, distance, and more"}
+      summary={summary || "Name, place, grades, and more"}
       isByName={params.q !== undefined && !hasPlace}
+      clearing={
+        filters.length > 0 ? (
+          <Link href={searchHref(params, WITHOUT_FILTERS)} scroll={false} className={buttonLook("quiet")}>
+            Clear filters
+          </Link>
+        ) : null
+      }
       showLabel={showLabel}
     >
       <div>

@@ -176,12 +176,17 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
 }
 
-/** A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)". */
-function bareText(school: ComparedSchool, { path, write }: ComparedField): string | null {
+/**
+ * A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)". That a fact does not
+ * apply, as a religion does not to a public school, is known as well; any other blank may hide the same value.
+ */
+function bareText(school: ComparedSchool, field: ComparedField): string | null {
+  const { path, write } = field;
   const value = valueAt(school, path);
   if (typeof value === "number") return write(value);
   if (typeof value === "boolean" || typeof value === "string") return String(value);
-  return null;
+  const { word } = reasonOf(school, field);
+  return word === BLANK_WORDS.not_applicable ? word : null;
 }
 
 /** A score as it is seen: the number in the circle, which its color follows. */

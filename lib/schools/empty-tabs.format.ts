@@ -45,8 +45,8 @@ function elsewhereThan(empty: ReadonlySet<LockedSchoolTab>): string {
   const opened = SCHOOL_TAB_IDS.filter(isLockedTab)
     .filter((tab) => tab !== "deepresearch" && !empty.has(tab))
     .map((tab) => uncapitalized(SCHOOL_TABS[tab].label));
-  const open = "The overview and the neighborhood are open without an account.";
-  return opened.length === 0 ? open : `${open} A free one opens ${andList(opened)}.`;
+  const open = "The overview and the neighborhood are open to everyone.";
+  return opened.length === 0 ? open : `${open} A free account opens ${andList(opened)}.`;
 }
 
 /** What the row of tabs says of the empty ones, which is all of it that every page needs. */

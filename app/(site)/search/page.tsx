@@ -115,6 +115,7 @@ export default async function SearchPage({ searchParams }: Props) {
               hasResults={hasResults}
               place={outcome?.kind === "schools" ? outcome.list.place?.label : undefined}
               county={outcome?.kind === "schools" ? outcome.list.county : null}
+              isPlaceKnown={outcome?.kind !== "unknown_place"}
               showLabel={showLabelOf(outcome)}
               mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
               networks={networkLookup()}

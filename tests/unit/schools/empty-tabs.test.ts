@@ -42,10 +42,10 @@ test("each of the others says so in a few words, and that there is nothing to si
 
 test("what an account opens is named where there is any of it", () => {
   const elsewhere = (behind: object) => emptyTabs(HIGH, { ...NOTHING, ...behind }).academics?.elsewhere;
-  const open = "The overview and the neighborhood are open without an account.";
-  expect(elsewhere({ extracurriculars: 1 })).toBe(`${open} A free one opens extracurriculars.`);
+  const open = "The overview and the neighborhood are open to everyone.";
+  expect(elsewhere({ extracurriculars: 1 })).toBe(`${open} A free account opens extracurriculars.`);
   expect(elsewhere({ demographics: ["White"], extracurriculars: 1 })).toBe(
-    `${open} A free one opens demographics and extracurriculars.`,
+    `${open} A free account opens demographics and extracurriculars.`,
   );
   // A report takes a credit as well.
   expect(elsewhere({ deepresearch: true })).toBe(open);

@@ -67,11 +67,13 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
 function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
   if (unknown === null) return [];
   const what = FIGURE_WORDS.get(unknown) ?? "figure";
-  const whose = ofThese ?? (total === 1 ? "this school" : "these schools");
-  const plain = `The ${what} of ${whose} is not known.`;
-  const why = plain.replace(/^T/, (letter) => letter.toLowerCase());
-  const sentence = unmet ? [`I cannot search for schools ${unmet} here: ${why}`, plain] : plain;
-  return [{ kind: "text", sentences: [sentence] }];
+  const these = total === 1 ? "this school" : "these schools";
+  const plain = [...new Set([ofThese ?? these, these])].map(
+    (whose) => `The ${what} of ${whose} is not known.`,
+  );
+  const below = total === 1 ? "the one below" : "those below";
+  const cannot = unmet && `I cannot search for schools ${unmet} here: the ${what} of ${below} is not known.`;
+  return [{ kind: "text", sentences: [cannot ? [cannot, ...plain] : plain] }];
 }
 
 const isByDistance = ({ search, near }: ListRequest) =>

@@ -144,7 +144,11 @@ export async function answerComparison(
   const fields = more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
-  if (data.kind !== "comparison") return unclearDraft(data, result, turn);
+  if (data.kind !== "comparison") {
+    const unclear = unclearDraft(data, result, turn);
+    const others = meant.filter(({ school }) => data.kind === "unknown_school" && school !== data.asked);
+    return others.length === 1 ? withOther(unclear, others, question, turn) : unclear;
+  }
   // Both names were of the same school.
   const [only, other] = cards;
   if (only && !other)
@@ -162,6 +166,22 @@ export async function answerComparison(
       ),
       fields,
     },
+  };
+}
+
+/** Of two schools, one is not known: that, and what was asked of the other. */
+async function withOther(
+  unclear: Draft,
+  others: readonly WhichSchool[],
+  question: Question,
+  turn: Turn,
+): Promise<Draft> {
+  const known = await answerFacts({ by: "schools", schools: [...others] }, { ...question, names: [] }, turn);
+  if (!known || known.schools.length === 0) return unclear;
+  return {
+    ...known,
+    blocks: [...unclear.blocks, ...known.blocks],
+    evidence: evidenceOf(turn, unclear.evidence, known.evidence),
   };
 }
 

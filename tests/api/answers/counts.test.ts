@@ -181,6 +181,21 @@ test("an order by a figure says of how many schools it is not known", async () =
   );
 });
 
+test("a comparison with a school that is not known tells of the other", async () => {
+  const { plain, schools } = await asked("compare Boston Latin Academy and Zzyzx High School");
+  expect(plain).toMatch(/^I do not know a school called “Zzyzx High School”\./);
+  expect(plain).toContain("Boston Latin Academy is a public school.");
+  expect(schools).toHaveLength(1);
+});
+
+test("that two schools just compared have no class size is said", async () => {
+  const ask = conversation();
+  await ask("compare Boston Latin School and Fenway High School");
+  expect((await ask("which has smaller classes?")).plain).toContain(
+    "The average class size of these schools is not known.",
+  );
+});
+
 test("the closest school is linked", async () => {
   expect((await asked("closest school to Winsor School")).content).toMatch(
     /^[^\n]*\[Boston Latin School\]\(\/school\/boston-latin-school-1\)/,

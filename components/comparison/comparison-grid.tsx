@@ -47,7 +47,11 @@ export function ComparisonGrid({
                 key={category}
                 by={category}
                 text={CATEGORY_LABELS[category]}
-                note={`${WEIGHT_LEVELS[weights[category]] ?? ""} priority`}
+                note={
+                  weights[category] === 0
+                    ? "Not counted"
+                    : `${WEIGHT_LEVELS[weights[category]] ?? ""} priority`
+                }
                 {...head}
               />
             ))}

@@ -34,7 +34,7 @@ export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: b
       </Section>
       <Section
         title="Your data"
-        text="Everything that we hold about you, as a JSON file: profile, saved schools, priorities, saved searches, plan, credits, feedback and activity."
+        text="All the data we have about you, as a JSON file: profile, saved schools, priorities, saved searches, plan, credits, feedback and activity."
       >
         <ExportData />
       </Section>

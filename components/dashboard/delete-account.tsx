@@ -95,7 +95,8 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
       <TextField
         label={
           <>
-            To confirm, type <code className="block break-all text-on-danger">{expected}</code>
+            To confirm, type this without a space:{" "}
+            <code className="block break-all text-on-danger">{expected}</code>
           </>
         }
         ref={input}

@@ -45,7 +45,7 @@ function ReportsNearby({ schoolId }: { schoolId: string }) {
   return (
     <section aria-labelledby="reports-nearby" className="card mx-auto w-full max-w-xl p-5 sm:p-6">
       <h2 id="reports-nearby" className="text-xl">
-        Schools nearby with a report
+        The closest schools with a report
       </h2>
       <ul className="mt-2">
         {reports.map(({ slug, name, location, miles, isApproximate }) => (

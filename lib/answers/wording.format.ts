@@ -18,7 +18,8 @@ const text = ({ text: said, value }: ToldFact) => said ?? String(value);
 const percent = (fact: ToldFact) => `${formatQuantity(number(fact))}%`;
 const count = (fact: ToldFact) => formatCount(number(fact));
 const quantity = (fact: ToldFact) => formatQuantity(number(fact));
-const students = (fact: ToldFact) => countOf(number(fact), "student");
+/** An average, and therefore not always a whole number: "17.9 students". */
+const perClass = (fact: ToldFact) => `${quantity(fact)} ${quantity(fact) === "1" ? "student" : "students"}`;
 /** A figure with its year is one of the past: it "had" so many students then. */
 const verb = (fact: ToldFact, now: string, then: string) => (yearOf(fact) === "" ? now : then);
 const has = (fact: ToldFact) => verb(fact, "has", "had");
@@ -59,7 +60,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
     "studentTeacherRatio",
     (subject, fact) => `${subject} ${has(fact)} ${formatQuantity(number(fact))} students per teacher`,
   ],
-  ["classSize", property("average class size", students)],
+  ["classSize", property("average class size", perClass)],
   [
     "tuition",
     (subject, fact) =>
@@ -275,7 +276,7 @@ export function factItem(fact: ToldFact): string {
   if (field === "numOfStudents") return countOf(number(fact), "student");
   if (field === "studentTeacherRatio") return `${formatQuantity(number(fact))} students per teacher`;
   if (field === "tuition") return `tuition $${formatCount(number(fact))}`;
-  if (field === "classSize") return `average class size ${countOf(number(fact), "student")}`;
+  if (field === "classSize") return `average class size ${perClass(fact)}`;
   if (field === "founded") return `founded in ${text(fact)}`;
   if (field === "academicInfo.graduationRate") return `graduation rate ${formatQuantity(number(fact))}%`;
   if (field === "academicInfo.averageSAT") return `average SAT ${formatCount(number(fact))}`;

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Expands the search form if a small window has collapsed it. */
 export async function openPanel(page: Page): Promise<void> {
-  await unfold(
-    page.getByRole("heading", { name: "Search by Location" }),
-    page.getByLabel("ZIP code or city"),
-  );
+  await unfold(page.locator(".search-fold > summary"), page.getByLabel("ZIP code or city"));
 }
 
 /** Expands the search form and its filters. */

@@ -38,6 +38,11 @@ test("a single grade is no plural in a list", () => {
   expect(factItem(fact("gradesOffered", "9"))).toBe("grade 9");
 });
 
+test("an average class size keeps its decimal, as on the school's page", () => {
+  expect(factItem(fact("classSize", 17.9))).toBe("average class size 17.9 students");
+  expect(factItem(fact("classSize", 18))).toBe("average class size 18 students");
+});
+
 test("what several schools lack is said once", () => {
   const lacking = (field: string, ...schools: string[]) =>
     schools.map((school) => ({ school, fact: fact(field, null) }));

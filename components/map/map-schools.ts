@@ -51,6 +51,8 @@ export type SchoolMapProps = {
   area?: Bounds;
   /** The map's position while there is no school to show. */
   center?: Position;
+  /** Whether they are the schools of one neighborhood, which a map shows as close as it can. */
+  isOneArea?: boolean;
 };
 
 /** A school with known coordinates. */

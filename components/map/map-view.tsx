@@ -28,7 +28,7 @@ const CLOSED: Opened = { ids: [], marker: null };
 
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
-  const { schools, tiles, label, selectedId = null, hoveredId = null, area, center } = props;
+  const { schools, tiles, label, selectedId = null, hoveredId = null, area, center, isOneArea } = props;
   const { onSelect, onHover, onSearchArea, firstNumber } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
   const numbers = useMemo(
@@ -54,9 +54,12 @@ export function MapView(props: SchoolMapProps) {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
       if (area) return viewOfArea(area, size);
-      return viewOf(placed, size) ?? (center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null);
+      return (
+        viewOf(placed, size, { isOneArea }) ??
+        (center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null)
+      );
     });
-  }, [viewport, placed, area, center]);
+  }, [viewport, placed, area, center, isOneArea]);
 
   const [selectedBefore, setSelectedBefore] = useState(selectedId);
   if (selectedId !== selectedBefore) {

@@ -40,6 +40,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
           schools={schools}
           selectedId={school._id}
           tiles={tiles}
+          isOneArea
           label={`Map of the schools around ${school.name}`}
         />
       </div>

@@ -23,23 +23,30 @@ const NARROW_PADDING = 24;
 export const LOWEST_ZOOM = 1;
 export const HIGHEST_ZOOM = 18;
 
-/** A few schools are shown in their surroundings: neither so far out that they are lost, nor house by house. */
+/** Results: a few schools are shown in their surroundings: neither so far out that they are lost, nor house by house. */
 function zoomRange(schools: number): [lowest: number, highest: number] {
   if (schools <= 3) return [9, 13];
   if (schools <= 10) return [7, 11];
-  return [5, 15];
+  return [5, CLOSEST];
 }
+const CLOSEST = 15;
 
 /**
  * The initial view of a set of schools: all of them with a padding, no closer than suits their number. Where even the
  * lowest of these zooms would leave schools out, the map goes as far out as it takes: a pin that is not seen is worse
  * than pins in a wide country.
+ * @param isOneArea whether the schools are those of one neighborhood, whose map comes as close as all of them allow
  * @returns null without positions
  */
-export function viewOf(positions: readonly Position[], size: MapSize): MapView | null {
+export function viewOf(
+  positions: readonly Position[],
+  size: MapSize,
+  { isOneArea = false } = {},
+): MapView | null {
   const whole = fittedView(positions, size, FIT_PADDING);
   if (!whole) return null;
-  const [lowest, highest] = zoomRange(positions.length);
+  const [lowest, closest] = zoomRange(positions.length);
+  const highest = isOneArea && positions.length > 1 ? CLOSEST : closest;
   if (whole.zoom < lowest) return viewOfAll(positions, size);
   return { center: whole.center, zoom: Math.min(highest, whole.zoom), showsAll: true };
 }

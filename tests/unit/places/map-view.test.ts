@@ -68,6 +68,16 @@ describe("the first view of schools", () => {
     expect(viewOf(spread(schools, degrees, { latitude: 0, longitude: -90 }), SIZE)?.zoom).toBe(zoom);
   });
 
+  test("those of one neighborhood: as close as all of them allow", () => {
+    const schools = spread(7, 0.05, { latitude: 42.31, longitude: -71.09 });
+    expect(viewOf(schools, SIZE)?.zoom).toBe(11);
+    const view = viewOf(schools, SIZE, { isOneArea: true });
+    if (!view) throw new Error("there are schools");
+    expect(Math.min(...schools.map((school) => pixelOf(school, view).x))).toBeGreaterThanOrEqual(FIT_PADDING);
+    expect(view.zoom).toBeGreaterThan(12);
+    expect(viewOf(schools.slice(0, 1), SIZE, { isOneArea: true })?.zoom).toBe(13);
+  });
+
   test.each([
     ["two on both coasts", [seattle, boston]],
     ["ten far apart", spread(10, 30, { latitude: 0, longitude: -90 })],

@@ -223,6 +223,25 @@ test("the dialog traps the focus while it is open, and restores it", async ({ pa
   await expect(isMobile ? page.getByRole("button", { name: "Menu" }) : button).toBeFocused();
 });
 
+test("the keyboard stays in the page after a dialog, and goes to what the server answers", async ({
+  page,
+}) => {
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await page.goto(SCHOOL);
+  await page.getByRole("link", { name: "Academics" }).first().press("Enter");
+  await expect(page).toHaveURL(`${SCHOOL}/academics`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(`${randomUUID()}@example.org`);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign In" }).press("Enter");
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toBeVisible();
+  await expect(page.locator(":focus").filter({ has: alert })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await focused()).not.toBe("BODY");
+});
+
 test.describe("without JavaScript", () => {
   // Chromium reports scripts that it will not run as refused.
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });

@@ -211,6 +211,12 @@ test(
     expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
     await toggle.click();
     await expect(page.locator("li.result").first()).toBeVisible();
+    // Back does the same, and does not leave the search.
+    await page.getByRole("button", { name: "Show map" }).click();
+    await expect(mapOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/search?limit=50&map=hide");
+    await expect(page.locator("li.result").first()).toBeVisible();
   },
 );
 

@@ -120,6 +120,22 @@ describe("what schools differ in", () => {
     expect(categoryDiffers("academics", differing)).toBe(false);
   });
 
+  test("has what does not apply to a school and does to another, but no other blank", () => {
+    const catholic = comparedSchool({ religiousAffiliation: "Roman Catholic" });
+    const differsFrom = (blank: "not_applicable" | "not_collected") => {
+      const [origin] = Object.values(catholic.provenance);
+      const provenance = origin && { religiousAffiliation: { ...origin, blank } };
+      const other = comparedSchool({
+        _id: "2",
+        religiousAffiliation: null,
+        ...(provenance && { provenance }),
+      });
+      return differingPaths([catholic, other], DEFAULT_WEIGHTS).has("religiousAffiliation");
+    };
+    expect(differsFrom("not_applicable")).toBe(true);
+    expect(differsFrom("not_collected")).toBe(false);
+  });
+
   test("leaves out what differs only in a note", () => {
     const [origin] = Object.values(comparedSchool().provenance);
     if (!origin) throw new Error("the example has lost its origins");

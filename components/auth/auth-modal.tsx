@@ -2,7 +2,8 @@
 
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { closeDialog } from "#components/ui/close-dialog.ts";
 import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 
@@ -11,17 +12,20 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
   const dialog = useRef<HTMLDialogElement>(null);
   // A press on a locked tab opens the dialog before the tab's address is there.
   const path = usePathname();
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
     // Otherwise the first button would get it, which is Google's where it is offered.
-    dialog.current?.querySelector("input")?.focus();
+    element?.querySelector("input")?.focus();
+    return () => closeDialog(element);
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby="auth-title"
-      // Closed by the reader: after signing in, the dialog is removed without a close event.
-      onClose={() => {
+      onClose={({ currentTarget: { open, isConnected } }) => {
+        // Only what the reader closed: after signing in, the dialog is gone, and React's development mode reopens it.
+        if (open || !isConnected) return;
         closeAuthModal();
         request.onDismiss?.();
       }}

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { closeDialog } from "./close-dialog.ts";
 import { MessageHost } from "./message-host.tsx";
 
 const PLACES = {
@@ -32,16 +33,10 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the element leaves the page: a dialog restores the focus only if it is closed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => {
-      element?.close();
-      // What had the focus may be gone, as after a navigation. The keyboard goes on in the page, not at the browser's bar.
-      if (document.activeElement === document.body)
-        document.querySelector("main")?.focus({ preventScroll: true });
-    };
+    return () => closeDialog(element);
   }, []);
 
   return (

@@ -236,7 +236,7 @@ test("the keyboard stays in the page after a dialog, and goes to what the server
   await dialog.getByRole("button", { name: "Sign In" }).press("Enter");
   const alert = dialog.getByRole("alert");
   await expect(alert).toBeVisible();
-  await expect(page.locator(":focus").filter({ has: alert })).toHaveCount(1);
+  await expect(page.locator(":focus").filter({ has: page.getByRole("alert") })).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect(await focused()).not.toBe("BODY");

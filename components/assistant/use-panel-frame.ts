@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { CONSENT_BAR_ID } from "#components/site/consent-bar.tsx";
+import { onGoingBack } from "#components/ui/going-back.ts";
 import { closePanel } from "./open-state.ts";
 
 /** What belongs to the panel without being in it: messages and dialogs that it opens, and the question of privacy. */
@@ -8,13 +9,6 @@ const BESIDE = `.message, dialog, #${CONSENT_BAR_ID}`;
 const NOWHERE = "body, #content";
 /** What Escape closes first. */
 const ABOVE = `dialog:modal, :popover-open:not(#${CONSENT_BAR_ID})`;
-
-declare global {
-  interface Window {
-    /** https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
-    readonly CloseWatcher?: new () => EventTarget & { destroy: () => void };
-  }
-}
 
 /** How the panel closes, what it leaves room for, and where it takes the whole window, that it keeps the focus. */
 export function usePanelFrame(
@@ -77,7 +71,7 @@ function holdWindow(panel: HTMLElement | null): () => void {
   for (const one of others) one.toggleAttribute("inert", true);
   document.documentElement.classList.add("assistant-holds");
   const stopFollowing = followKeyboard(panel);
-  const stopWatching = closeByGoingBack();
+  const stopWatching = onGoingBack(closePanel);
   panel?.addEventListener("click", closeOnLink);
   return () => {
     panel?.removeEventListener("click", closeOnLink);
@@ -91,14 +85,6 @@ function holdWindow(panel: HTMLElement | null): () => void {
 /** A link leads to a page that the panel would cover. It has to be followed before it disappears with the panel. */
 function closeOnLink({ target }: Event): void {
   if (target instanceof Element && target.closest("a[href^='/']")) setTimeout(closePanel);
-}
-
-/** Going back, by gesture or button, closes what covers the page before it leaves the page, where browsers offer it. */
-function closeByGoingBack(): () => void {
-  const watcher = window.CloseWatcher && new window.CloseWatcher();
-  if (!watcher) return () => undefined;
-  watcher.addEventListener("close", closePanel);
-  return () => watcher.destroy();
 }
 
 /** The keyboard of a phone covers a part of the window, of which only `visualViewport` knows. */

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ToggleEvent, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+} from "react";
+import { onGoingBack } from "#components/ui/going-back.ts";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
 const SMALL = "(width < 64rem)";
@@ -19,13 +27,15 @@ let opener: HTMLElement | null = null;
 
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
- * Escape, with a press beside it, and when the focus leaves it. It starts closed, so that the results are seen first.
+ * Escape, by going back, with a press beside it, and when the focus leaves it. It starts closed, so that the results are seen first.
  *
  * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
  * copy of the state would let that press do nothing.
  */
 export function useSheet() {
   const ref = useRef<HTMLDetailsElement>(null);
+  const stopWatching = useRef<() => void>(undefined);
+  useEffect(() => () => stopWatching.current?.(), []);
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
@@ -41,6 +51,9 @@ export function useSheet() {
       // Opened where it is, it closes where it is.
       onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
         if (!currentTarget.open) opener = null;
+        stopWatching.current?.();
+        const isSheet = currentTarget.open && matchMedia(SMALL).matches;
+        stopWatching.current = isSheet ? onGoingBack(close) : undefined;
       },
       onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
         const isSheet = event.currentTarget.open && matchMedia(SMALL).matches;

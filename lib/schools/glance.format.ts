@@ -30,7 +30,9 @@ function shortly(field: string, school: School): Partial<Fact> {
   if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: LOWER_NOT_RECORDED } : {};
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
   const group = shortRatioGroup(school);
-  return { value: formatRatio(school.studentTeacherRatio), ...(group && { note: group }) };
+  const value = formatRatio(school.studentTeacherRatio);
+  // The label says that it is not the ratio of all students, whose number stands beside it.
+  return group ? { label: "Student–teacher ratio, K–12", value, note: group } : { value };
 }
 
 /** Facts that change from year to year. */

@@ -28,7 +28,7 @@ test("the facts that families ask for first, without those that have no value", 
 
 test("a ratio of some of the students says of whom", () => {
   const [, , ratio] = shown({ ...school, numOfStudentsK12: 1000 });
-  expect(ratio).toEqual(["Student–teacher ratio", "4.9:1", "1,000 students in K–12"]);
+  expect(ratio).toEqual(["Student–teacher ratio, K–12", "4.9:1", "1,000 students in K–12"]);
 });
 
 describe("large figures that are old", () => {

@@ -66,7 +66,7 @@ function SchoolCard({
         <span className="block font-medium">Weighted score</span>
         <WeightedScore score={weightedScore(school, weights)} />
       </p>
-      <ul className={clsx("mt-3 grid", isOpen ? "gap-3" : "gap-1")}>
+      <ul className="mt-3 grid gap-3">
         {shown.map((category) => (
           <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>

@@ -9,6 +9,9 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 
 type Marks = Pick<Compared, "hoveredId" | "selectedId" | "onHover" | "onLocate">;
 
+/** Where the map is beside the comparison: from Tailwind's `xl` on. */
+const BESIDE = "(width >= 80rem)";
+
 /**
  * A comparison with a map next to it, or above it on small windows. The two are linked: what is hovered or selected
  * in one is highlighted in the other.
@@ -29,6 +32,8 @@ export function MapSplit({
 
   function select(id: string | null) {
     setSelectedId(id);
+    // Above the list, the map would leave the window, and its own card tells of the school.
+    if (!matchMedia(BESIDE).matches) return;
     const shown = [...document.querySelectorAll(`[data-school="${id}"]`)].find((entry) =>
       entry.checkVisibility(),
     );
@@ -40,7 +45,7 @@ export function MapSplit({
     <div className={clsx("mt-6", isMapShown && "grid items-start gap-5 xl:grid-cols-[3fr_2fr]")}>
       <div className={clsx("min-w-0", isMapShown && "beside-map")}>{children(isMapShown ? marks : {})}</div>
       {isMapShown ? (
-        <div className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]">
+        <div className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-22rem))]">
           <SchoolMap
             schools={schools}
             tiles={tiles}

@@ -35,8 +35,7 @@ export function WeightedScore({ score }: { score: Score }) {
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
       <small>
-        Without {missing.length === 1 ? "it" : "them"}:{" "}
-        <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
+        Rated categories only: <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
       </small>
     </span>
   );

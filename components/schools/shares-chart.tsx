@@ -67,7 +67,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
   );
 }
 
-/** "all 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
+/** "all states 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
 function Average({ reference: { place, average, text } }: { reference: ReferenceBar }) {
   return (
     <span>

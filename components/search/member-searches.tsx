@@ -97,5 +97,6 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
 
 /** A name that is a search for words has their quotation marks already. */
 function savedText(name: string): string {
-  return name.startsWith("“") ? `Saved ${name}.` : `Saved “${name}”.`;
+  const named = name.startsWith("“") ? name : `“${name}”`;
+  return `Saved ${named}. You find it under “Saved searches” in the search form.`;
 }

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { CopyLinkButton } from "#components/compare/copy-link-button.tsx";
 import { changeFavorite } from "#components/saving/change-favorite.ts";
+import { SavedSearchLinks } from "#components/saving/saved-search-links.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
@@ -84,6 +85,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
           </ComparisonTable>
         )}
       </MapSplit>
+      <SavedSearchLinks />
     </>
   );
 }
@@ -105,6 +107,7 @@ function NothingSaved({ isLoading }: { isLoading: boolean }) {
           Search Schools
         </Link>
       </section>
+      <SavedSearchLinks />
     </>
   );
 }

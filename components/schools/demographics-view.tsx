@@ -60,7 +60,9 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
         {countedLabel && counted !== null ? (
           <>
             <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
-              {countedLabel}: {formatCount(counted)}
+              {counted === details.numOfStudents
+                ? "The percentages below are of these students."
+                : `${countedLabel}: ${formatCount(counted)}`}
               {countedSource ? (
                 <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
               ) : null}

@@ -98,5 +98,5 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
 /** A name that is a search for words has their quotation marks already. */
 function savedText(name: string): string {
   const named = name.startsWith("“") ? name : `“${name}”`;
-  return `Saved ${named}. You find it under “Saved searches” in the search form.`;
+  return `Saved ${named}. It is in My Schools, too.`;
 }

@@ -59,6 +59,11 @@ test("a member saves a search, finds it again and runs it with one click", async
   await expect(headline(page)).toHaveText(found ?? "");
   await openPanel(page);
   await expect(page.getByLabel("ZIP code or city")).toHaveValue("Boston, MA");
+  await page.goto("/my-schools");
+  const kept = page.getByRole("region", { name: "Saved searches" });
+  await expect(kept.getByRole("link")).toHaveCount(2);
+  await kept.getByRole("link", { name: "High schools near home" }).click();
+  await expect(page).toHaveURL(BOSTON);
 });
 
 test("a saved search is deleted, and restored", ANY_WIDTH, async ({ page }) => {

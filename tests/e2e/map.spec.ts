@@ -214,6 +214,7 @@ test(
     // Back does the same, and does not leave the search.
     await page.getByRole("button", { name: "Show map" }).click();
     await expect(mapOf(page)).toBeVisible();
+    await expect(page).toHaveURL("/search?limit=50&map=show");
     await page.goBack();
     await expect(page).toHaveURL("/search?limit=50&map=hide");
     await expect(page.locator("li.result").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 
@@ -20,7 +20,6 @@ export function SavedSearchLinks() {
           <li key={_id}>
             <Link
               href={savedSearchHref(searchParams)}
-              prefetch={false}
               className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               {displayName}

@@ -27,7 +27,8 @@ let opener: HTMLElement | null = null;
 
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
- * Escape, by going back, with a press beside it, and when the focus leaves it. It starts closed, so that the results are seen first.
+ * Escape, by going back, with a press beside it, and when the focus leaves it. It starts closed, so that the results are
+ * seen first.
  *
  * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
  * copy of the state would let that press do nothing.

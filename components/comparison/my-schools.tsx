@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
-import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { SignInChoice } from "#components/auth/sign-in-choice.tsx";
 import { UntilKnown } from "#components/auth/until-known.tsx";
-import { buttonLook } from "#components/ui/button.ts";
 import { later } from "#components/ui/later.tsx";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -14,8 +13,6 @@ import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
 const SavedSchools = later(() => import("./saved-schools.tsx").then((module) => module.SavedSchools), {
   waiting: ComparisonSkeleton,
 });
-
-const HINT = "Sign in to see your saved schools";
 
 /** A member's saved schools; visitors are asked to sign in. */
 export function MySchools({ tiles }: { tiles: MapTiles }) {
@@ -38,33 +35,7 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see them.</p>
       </noscript>
-      <form
-        action="/login"
-        className="mt-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          openAuthModal({ mode: "login", hint: HINT });
-        }}
-      >
-        <input type="hidden" name="returnTo" value="/my-schools" />
-        <div className="flex flex-wrap justify-center gap-3">
-          <button type="submit" className={buttonLook("primary")}>
-            Sign In
-          </button>
-          <button
-            type="submit"
-            name="mode"
-            value="signup"
-            className={buttonLook("quiet")}
-            onClick={(event) => {
-              event.preventDefault();
-              openAuthModal({ mode: "signup", hint: HINT });
-            }}
-          >
-            Sign Up
-          </button>
-        </div>
-      </form>
+      <SignInChoice hint="Sign in to see your saved schools" returnTo="/my-schools" />
     </section>
   );
   return (

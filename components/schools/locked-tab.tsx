@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { openAuthModal, type SignInHint } from "#components/auth/auth-modal-state.ts";
+import { SignInChoice } from "#components/auth/sign-in-choice.tsx";
 import { UntilKnown } from "#components/auth/until-known.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
@@ -88,6 +89,7 @@ function Locked({
   schoolId: string;
   isVisitor: boolean;
 }) {
+  const path = usePathname();
   const behind = useBehind(schoolId, tab, isVisitor);
   return (
     <>
@@ -99,42 +101,8 @@ function Locked({
       </h2>
       {behind ? <p className="mt-2 max-w-md">{behind}</p> : null}
       <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
-      <SignInForm tab={tab} />
+      <SignInChoice hint={lockText(tab)} returnTo={path} />
     </>
-  );
-}
-
-/** Opens the dialog, or without scripts the sign-in page. */
-function SignInForm({ tab }: { tab: LockedSchoolTab }) {
-  const path = usePathname();
-  return (
-    <form
-      action="/login"
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        openSignInFor(tab);
-      }}
-    >
-      <input type="hidden" name="returnTo" value={path} />
-      <div className="flex flex-wrap justify-center gap-3">
-        <button type="submit" className={buttonLook("primary")}>
-          Sign In
-        </button>
-        <button
-          type="submit"
-          name="mode"
-          value="signup"
-          className={buttonLook("quiet")}
-          onClick={(event) => {
-            event.preventDefault();
-            openAuthModal({ mode: "signup", hint: lockText(tab) });
-          }}
-        >
-          Sign Up
-        </button>
-      </div>
-    </form>
   );
 }
 

@@ -169,6 +169,7 @@ function useMapChoice(params: SearchParams) {
   const [, startTransition] = useTransition();
   const [choice, setChoice] = useOptimistic(params.map);
   const [remembered, setRemembered] = useState<boolean | null>(null);
+  /** The entry in the window's history that this page made for the map. */
   const opened = useRef<string | null>(null);
   useEffect(() => setRemembered(readSearchSession().ui.showMap), []);
   const isMapShown = choice ? choice === "show" : remembered !== false;

@@ -123,7 +123,7 @@ export default async function SearchPage({ searchParams }: Props) {
           </Activity>
           <div id={RESULTS} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
             <IgnoredParams ignored={ignored} />
-            {/* A page of the list of all schools is no start of a new search. */}
+            {/* Who pages through all schools is not starting a new search. */}
             {isSearch || params.page ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
             {hasResults && isRankedHref(query) ? (

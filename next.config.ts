@@ -43,6 +43,9 @@ export default function config(): NextConfig {
         destination: "/login?mode=signup",
         permanent: true,
       })),
+      { source: "/help", destination: "/faq", permanent: true },
+      ...["/feedback", "/contact-us"].map((source) => ({ source, destination: "/contact", permanent: true })),
+      { source: "/api", destination: "/developers", permanent: true },
       ...["/signin", "/sign-in"].map((source) => ({ source, destination: "/login", permanent: true })),
     ],
   };

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { unescaped } from "#lib/platform/unescaped.ts";
+import { schoolOfPage } from "#lib/feedback/rules.ts";
 
 // Loaded on first use: most visits never need it.
 const FeedbackDialog = laterDialog(() => import("./feedback-dialog.tsx").then((it) => it.FeedbackDialog));
@@ -13,7 +13,6 @@ const FeedbackDialog = laterDialog(() => import("./feedback-dialog.tsx").then((i
 export function FeedbackButton({ className }: { className: string }) {
   const { viewer } = useViewer();
   const page = usePathname();
-  const [, school] = /^\/school\/([^/]+)/.exec(page) ?? [];
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState("");
   if (!viewer) return null;
@@ -26,7 +25,7 @@ export function FeedbackButton({ className }: { className: string }) {
         <FeedbackDialog
           viewer={viewer}
           page={page}
-          school={school && (unescaped(school) ?? school)}
+          school={schoolOfPage(page)}
           draft={draft}
           onDraft={setDraft}
           onClose={() => setIsOpen(false)}

@@ -5,11 +5,11 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { TextField } from "#components/ui/form-field.tsx";
 import { trackFailure } from "#lib/analytics/client.ts";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 import { sendFeedback } from "#lib/feedback/client.ts";
-import { LONGEST_MESSAGE, messageProblem } from "#lib/feedback/rules.ts";
+import { messageProblem } from "#lib/feedback/rules.ts";
+import { FromAccount, MessageField } from "./message-field.tsx";
 
 const THANKS_MS = 2000;
 
@@ -40,7 +40,6 @@ export function FeedbackDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
   const id = useId();
-  const { length } = draft.trim();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -99,29 +98,7 @@ export function FeedbackDialog({
             <FromAccount label="Name" value={viewer.displayName} />
             <FromAccount label="Email" value={viewer.email} />
           </div>
-          <div>
-            <label htmlFor={id} className="mb-1 block font-medium">
-              Message
-            </label>
-            <textarea
-              ref={textBox}
-              id={id}
-              rows={6}
-              required
-              aria-describedby={`${id}-count`}
-              aria-invalid={problem ? true : undefined}
-              placeholder="What is missing, wrong, or good?"
-              value={draft}
-              onChange={(event) => onDraft(event.target.value)}
-              className="field resize-y"
-            />
-            <p
-              id={`${id}-count`}
-              className={`text-sm tabular-nums ${length > LONGEST_MESSAGE ? "font-medium text-on-danger" : "text-muted"}`}
-            >
-              {length}/{LONGEST_MESSAGE} characters
-            </p>
-          </div>
+          <MessageField ref={textBox} isWrong={problem !== null} text={draft} onText={onDraft} />
           <p className="text-sm text-muted">
             {school
               ? "We’ll see which school’s page you sent this from."
@@ -140,9 +117,4 @@ export function FeedbackDialog({
       </form>
     </dialog>
   );
-}
-
-/** A field from the account, shown so the user knows whom the staff will answer. */
-function FromAccount({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} readOnly value={value} className="field bg-sunken text-muted" />;
 }

@@ -9,16 +9,7 @@ import { SourceButton } from "./source-button.tsx";
  * The key facts that families ask for first, as large figures at the top of a school’s overview, with notes on
  * them. The other key facts follow further down (app/(site)/school/[id]/page.tsx).
  */
-export function GlanceFigures({
-  lines,
-  notes,
-  mistake,
-}: {
-  lines: FactLine[];
-  notes: string[];
-  /** Where a mistake is reported. */
-  mistake: string;
-}) {
+export function GlanceFigures({ lines, notes, slug }: { lines: FactLine[]; notes: string[]; slug: string }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="first-facts" className="mb-6">
@@ -26,7 +17,7 @@ export function GlanceFigures({
         <h2 id="first-facts" className="text-xl">
           Key facts
         </h2>
-        <ReportMistake href={mistake} />
+        <ReportMistake slug={slug} />
       </div>
       <dl className="glance">
         {lines.map(({ label, field, value, note, source, year }) => (

@@ -1,8 +1,17 @@
+import { Link } from "#components/ui/link.tsx";
+import { contactPath } from "#lib/feedback/rules.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+
 /** Shown beside facts: sources get some of them wrong, and anybody who knows better can say so with one press. */
-export function ReportMistake({ href }: { href: string }) {
+export function ReportMistake({ slug }: { slug: string }) {
   return (
-    <a href={href} className="link no-print inline-flex min-h-8 items-center text-sm">
+    // Not for crawlers: it is one page, with as many addresses as there are schools.
+    <Link
+      href={contactPath(schoolPath(slug))}
+      rel="nofollow"
+      className="link no-print inline-flex min-h-8 items-center text-sm"
+    >
       Report a mistake
-    </a>
+    </Link>
   );
 }

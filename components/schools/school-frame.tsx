@@ -25,7 +25,6 @@ export function SchoolFrame({
   sources: ownSources,
   glance,
   notes,
-  mistake,
   empty,
   children,
 }: {
@@ -36,8 +35,6 @@ export function SchoolFrame({
   glance: Fact[];
   /** Notes on those figures. */
   notes: string[];
-  /** Where a mistake about this school is reported. */
-  mistake: string;
   /** Tabs that are empty, with or without an account. */
   empty: EmptyTabs;
   children: ReactNode;
@@ -57,7 +54,7 @@ export function SchoolFrame({
           <GlanceFigures
             lines={factLines(school.provenance, sources, glance)}
             notes={notes}
-            mistake={mistake}
+            slug={school.slug}
           />
         ) : null}
         {children}
@@ -76,7 +73,7 @@ export function SchoolFrame({
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />
-        <SourceNotes sources={sources} mistake={mistake} />
+        <SourceNotes sources={sources} slug={school.slug} />
       </div>
     </article>
   );

@@ -12,11 +12,11 @@ import { ReportMistake } from "./report-mistake.tsx";
  */
 export function SourceNotes({
   sources,
-  mistake,
+  slug,
 }: {
   sources: CitedSource[];
-  /** Where a mistake is reported, on the page of one school. */
-  mistake?: string;
+  /** Of the school, on the page of one: where a mistake can be reported. */
+  slug?: string;
 }) {
   if (sources.length === 0) return null;
   return (
@@ -31,9 +31,9 @@ export function SourceNotes({
           className="source-note"
         >
           {source.page ? <PageNote {...source} page={source.page} /> : <ReleaseNote {...source} />}
-          {mistake ? (
+          {slug ? (
             <p className="no-print mt-1">
-              <ReportMistake href={mistake} />
+              <ReportMistake slug={slug} />
             </p>
           ) : null}
         </div>

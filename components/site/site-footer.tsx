@@ -15,6 +15,7 @@ const QUICK_LINKS = [
   ["About", "/about"],
   ["Data dictionary", "/data"],
   ["FAQ", "/faq"],
+  ["Contact us", "/contact"],
 ] as const;
 
 const REGISTERS = [
@@ -112,16 +113,19 @@ function FullPart({ siteName, contactEmail }: { siteName: string; contactEmail: 
             </li>
           ))}
           <li>
-            <a href="/api/openapi.json" className={LINK}>
-              API description
-            </a>
+            <Link href="/developers" className={LINK}>
+              For developers
+            </Link>
           </li>
         </ul>
       </nav>
       <div>
         <h2 className="text-base">Contact</h2>
         <p className={LIST}>
-          A figure looks wrong, or a school is missing?
+          A figure looks wrong, or a school is missing?{" "}
+          <Link href="/contact" className={`${LINK} underline`}>
+            Write to us
+          </Link>
           <br />
           <a href={`mailto:${contactEmail}`} className={`${LINK} wrap-anywhere underline`}>
             {contactEmail}

@@ -1,4 +1,5 @@
 import { CallError, call } from "#lib/platform/http/call.ts";
+import type { ContactInput } from "./schema.ts";
 
 const FAILED = "Failed to submit feedback. Please try again.";
 
@@ -13,9 +14,17 @@ export async function sendFeedback(
   message: string,
   from: { page: string; school: string | undefined },
 ): Promise<string> {
+  return answerTo(call("POST /api/feedback", { body: { message, ...from } }));
+}
+
+/** Sends the message of a guest. Returns and throws as `sendFeedback` does. */
+export async function sendContact(input: ContactInput): Promise<string> {
+  return answerTo(call("POST /api/contact", { body: input }));
+}
+
+async function answerTo(sent: Promise<{ message: string }>): Promise<string> {
   try {
-    const answer = await call("POST /api/feedback", { body: { message, ...from } });
-    return answer.message;
+    return (await sent).message;
   } catch (error) {
     const said = error instanceof CallError && error.status !== null ? error.message : FAILED;
     throw new Error(said, { cause: error });

@@ -5,7 +5,7 @@ import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
 /** The common key of all pages of the list. */
 export const FEEDBACK_KEY = ["feedback"] as const;
 
-/** A page of members' messages, fetched again each time it is shown. @param choice "" where nothing is chosen */
+/** A page of the messages to the staff, fetched again each time it is shown. @param choice "" where nothing is chosen */
 export function feedbackQuery(choice: { page: string; status: string }) {
   return queryOptions({
     queryKey: [...FEEDBACK_KEY, choice],

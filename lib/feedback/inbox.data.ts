@@ -11,7 +11,7 @@ export const WITH_WRITER = {
   account: { select: { displayName: true, email: true } },
 } satisfies Prisma.FeedbackInclude;
 
-/** A page of members' messages, newest first. */
+/** A page of messages to the staff, newest first. */
 export async function feedbackList({ page, limit, status }: FeedbackQuery): Promise<FeedbackList> {
   const where = { status };
   const [rows, total] = await Promise.all([
@@ -61,8 +61,8 @@ export function toFeedbackItem(
   return {
     _id: row.id,
     userId: row.accountId,
-    userName: row.account?.displayName ?? null,
-    email: row.account?.email ?? null,
+    userName: row.account?.displayName ?? row.guestName,
+    email: row.account?.email ?? row.guestEmail,
     message: row.message,
     school: row.school && { _id: String(row.school.id), name: row.school.name },
     page: row.page,

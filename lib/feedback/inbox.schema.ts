@@ -17,13 +17,19 @@ export const feedbackQuerySchema = z.strictObject({
 /** With the page size, which defaults to the one from the settings. */
 export type FeedbackQuery = z.output<typeof feedbackQuerySchema> & { limit: number };
 
-/** A member's message, as the staff read it. */
+/** A message to the staff, as they read it. */
 export const feedbackItemSchema = z
   .strictObject({
     _id: z.string(),
-    userId: z.string().nullable().meta({ description: "Null once the writer's account is deleted" }),
-    userName: z.string().nullable(),
-    email: z.string().nullable(),
+    userId: z
+      .string()
+      .nullable()
+      .meta({ description: "Null for a guest, and once the writer's account is deleted" }),
+    userName: z.string().nullable().meta({ description: "Null also for a guest who gave no name" }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: "Of a guest: where to answer; nobody has checked that it is theirs" }),
     message: z.string(),
     school: z
       .strictObject({ _id: z.string(), name: z.string() })

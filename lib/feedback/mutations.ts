@@ -1,19 +1,26 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { pagePath } from "./rules.ts";
-import type { FeedbackInput } from "./schema.ts";
+import type { ContactInput, FeedbackInput } from "./schema.ts";
 
 /**
  * Stores a member's message to the staff, as pending. A school that is unknown and a page that is not ours are left
  * out.
  */
-export async function giveFeedback(
-  accountId: string,
-  { message, school, page }: FeedbackInput,
-): Promise<void> {
+export async function giveFeedback(accountId: string, input: FeedbackInput): Promise<void> {
+  await db().feedback.create({ data: { accountId, ...(await storedAs(input)) } });
+}
+
+/** Stores the message of somebody without an account, likewise. */
+export async function takeMessage({ name, email, ...input }: ContactInput): Promise<void> {
+  await db().feedback.create({
+    data: { guestName: name ?? null, guestEmail: email, ...(await storedAs(input)) },
+  });
+}
+
+async function storedAs({ message, school, page }: FeedbackInput) {
   const schoolId = school === undefined ? null : await schoolIdOf(school);
-  const path = page === undefined ? null : pagePath(page);
-  await db().feedback.create({ data: { accountId, message, schoolId, page: path } });
+  return { message, schoolId, page: page === undefined ? null : pagePath(page) };
 }
 
 async function schoolIdOf(reference: string): Promise<number | null> {

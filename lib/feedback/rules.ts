@@ -1,3 +1,5 @@
+import { unescaped } from "#lib/platform/unescaped.ts";
+
 /** Maximum length of a message to the staff, in characters. */
 export const LONGEST_MESSAGE = 2000;
 
@@ -12,6 +14,20 @@ const LONGEST_PATH = 300;
 export function pagePath(address: string): string | null {
   const [path = ""] = address.split(/[?#]/);
   return path.length <= LONGEST_PATH && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
+}
+
+/** The query parameter of /contact that says which page a message is about. */
+export const FROM_PAGE = "from";
+
+/** Where anybody can write to the staff about one of our pages. @param page its path */
+export function contactPath(page: string): string {
+  return `/contact?${new URLSearchParams({ [FROM_PAGE]: page })}`;
+}
+
+/** The school of one of our pages, by the path of the page and as it names the school; undefined for other pages. */
+export function schoolOfPage(path: string): string | undefined {
+  const [, school] = /^\/school\/([^/]+)/.exec(path) ?? [];
+  return school && (unescaped(school) ?? school);
 }
 
 /** What is wrong with a typed message; null if it can be sent. Surrounding whitespace does not count. */

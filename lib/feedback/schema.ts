@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
 import { LONGEST_MESSAGE, messageProblem } from "./rules.ts";
 
 export const feedbackSchema = z.strictObject({
@@ -22,5 +23,12 @@ export const feedbackSchema = z.strictObject({
     .meta({ description: "The page of ours that it is sent from; only its path is kept: /compare" }),
 });
 export type FeedbackInput = z.output<typeof feedbackSchema>;
+
+/** A message from somebody without an account, who says where to answer. */
+export const contactSchema = feedbackSchema.extend({
+  name: displayNameSchema.or(z.literal("").transform(() => undefined)).optional(),
+  email: emailSchema,
+});
+export type ContactInput = z.output<typeof contactSchema>;
 
 export const feedbackAnswerSchema = z.strictObject({ success: z.literal(true), message: z.string() });

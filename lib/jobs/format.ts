@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<JobKind, string> = {
   picture_cleaning: "Cleanup of unused pictures",
   ai_call_cleaning: "Cleanup of old language model calls",
   conversation_cleaning: "Cleanup of cleared conversations",
+  feedback_cleaning: "Cleanup of guests’ addresses in old messages",
   news_pictures: "News pictures",
   news_digest: "News by email",
   news_search: "News search for a school",

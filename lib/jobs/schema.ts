@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   "picture_cleaning",
   "ai_call_cleaning",
   "conversation_cleaning",
+  "feedback_cleaning",
   "news_pictures",
   "news_digest",
   "news_search",

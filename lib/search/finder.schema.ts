@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { GUEST_PAGES, MOST_BROWSED, MOST_COUNTED } from "./paging.rules.ts";
-import { SEARCH_PARAMS, wholeNumber } from "./params.schema.ts";
+import {
+  DEFAULT_RADIUS_MILES,
+  LARGEST_PAGE_SIZE,
+  LARGEST_RADIUS_MILES,
+  SEARCH_PARAMS,
+  SORTS,
+  wholeNumber,
+} from "./params.schema.ts";
 
 /** How many schools are listed next to a school's own page. */
 export const DEFAULT_NEIGHBORS = 5;
@@ -25,27 +33,33 @@ const coordinate = (most: number) =>
     .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
 
 const filters = {
-  type: SEARCH_PARAMS.type.optional(),
+  type: SEARCH_PARAMS.type.optional().meta({ description: `One of ${schoolTypeSchema.options.join(", ")}` }),
   grades: SEARCH_PARAMS.grades.optional().meta({
     description:
-      "One or more, separated by commas; a school that is known to have any of them matches (mayTeachLowerGrades)",
+      "One or more, separated by commas: -1 is pre-K, 0 kindergarten; a school that is known to have any of them matches (mayTeachLowerGrades)",
     example: "-1,0",
   }),
-  magnet: SEARCH_PARAMS.magnet.optional(),
-  charter: SEARCH_PARAMS.charter.optional(),
-  religion: SEARCH_PARAMS.religion.optional(),
+  magnet: SEARCH_PARAMS.magnet.optional().meta({ description: "“true” finds magnet schools only" }),
+  charter: SEARCH_PARAMS.charter.optional().meta({ description: "“true” finds charter schools only" }),
+  religion: SEARCH_PARAMS.religion
+    .optional()
+    .meta({ description: "A religious affiliation", example: "Roman Catholic" }),
   listed: SEARCH_PARAMS.listed.optional().meta({
     description:
       "“true” leaves out public schools that the newest complete register of their state does not have (notInRegisterYear)",
   }),
 };
 const paging = {
-  page: SEARCH_PARAMS.page.optional(),
-  limit: SEARCH_PARAMS.limit.optional(),
-  sort: SEARCH_PARAMS.sort.optional(),
+  page: SEARCH_PARAMS.page
+    .optional()
+    .meta({ description: `Which page of the results; guests may open ${GUEST_PAGES}` }),
+  limit: SEARCH_PARAMS.limit
+    .optional()
+    .meta({ description: `How many schools a page has, up to ${LARGEST_PAGE_SIZE}` }),
+  sort: SEARCH_PARAMS.sort.optional().meta({ description: `One of ${SORTS.join(", ")}` }),
 };
 const place = {
-  zip: SEARCH_PARAMS.zip.optional(),
+  zip: SEARCH_PARAMS.zip.optional().meta({ description: "A ZIP code of five digits", example: "02108" }),
   city: SEARCH_PARAMS.city.optional().meta({
     description: "A city, “City, ST”, or a county; the name of a state finds all of its schools",
     example: "Portland, ME",
@@ -55,9 +69,11 @@ const place = {
 /** The query of GET /api/schools/search. */
 export const searchQuerySchema = z
   .strictObject({
-    q: SEARCH_PARAMS.q.optional(),
+    q: SEARCH_PARAMS.q.optional().meta({ description: "A school’s name, or part of it", example: "latin" }),
     ...place,
-    state: stateParamSchema.optional(),
+    state: stateParamSchema
+      .optional()
+      .meta({ description: "A state’s two letters or its name", example: "MA" }),
     bounds: SEARCH_PARAMS.bounds.optional().meta({
       description:
         "A part of the map: south,west,north,east in degrees; west is larger if it crosses the antimeridian. By default, the nearest to its center come first, or the largest in an area that extends farther than 100 miles from its center",
@@ -96,9 +112,11 @@ export type SearchQueryParams = z.output<typeof searchQuerySchema>;
 export const nearbyQuerySchema = z
   .strictObject({
     ...place,
-    lat: coordinate(90).optional(),
-    lng: coordinate(180).optional(),
-    radiusMiles: SEARCH_PARAMS.radiusMiles.optional(),
+    lat: coordinate(90).optional().meta({ description: "Latitude in degrees, given with lng" }),
+    lng: coordinate(180).optional().meta({ description: "Longitude in degrees, given with lat" }),
+    radiusMiles: SEARCH_PARAMS.radiusMiles.optional().meta({
+      description: `In miles, up to ${LARGEST_RADIUS_MILES}; ${DEFAULT_RADIUS_MILES} if it is not given`,
+    }),
     ...filters,
     ...paging,
   })
@@ -117,7 +135,9 @@ export const schoolReferenceSchema = z.string().min(1).max(200).meta({ descripti
 
 /** The query of GET /api/schools/{id}/nearby. */
 export const neighborsQuerySchema = z.strictObject({
-  limit: wholeNumber("the number of schools", 1, MOST_NEIGHBORS).optional(),
+  limit: wholeNumber("the number of schools", 1, MOST_NEIGHBORS)
+    .optional()
+    .meta({ description: `How many schools, up to ${MOST_NEIGHBORS}` }),
 });
 
 /** A city to choose among those of the same name, with the number of schools we list there. */

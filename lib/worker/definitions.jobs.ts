@@ -3,6 +3,7 @@ import { IMPORT_JOBS } from "#lib/bulk/step.jobs.ts";
 import { CONVERSATION_CLEANING } from "#lib/conversations/cleaning.jobs.ts";
 import { DUPLICATE_REPORT } from "#lib/editing/duplicate-report.jobs.ts";
 import { NAME_VARIATIONS } from "#lib/editing/name-variations.jobs.ts";
+import { FEEDBACK_CLEANING } from "#lib/feedback/cleaning.jobs.ts";
 import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";
 import type { JobKind } from "#lib/jobs/schema.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
@@ -26,6 +27,7 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   PICTURE_CLEANING,
   AI_CALL_CLEANING,
   CONVERSATION_CLEANING,
+  FEEDBACK_CLEANING,
   NEWS_PICTURES,
   NEWS_DIGEST,
   NEWS_SEARCH,

@@ -64,6 +64,16 @@ const SCREENS: Screen[] = [
     prepare: (page) => page.getByText("What does N/A or a blank mean?").click(),
   },
   { name: "privacy", path: "/privacy", isLike: "about" },
+  {
+    name: "what developers need, with parameters",
+    path: "/developers",
+    prepare: (page) =>
+      page
+        .getByText(/^\d+ parameters$/)
+        .first()
+        .click(),
+  },
+  { name: "writing to us", path: "/contact" },
   { name: "terms", path: "/terms", isLike: "about" },
   { name: "no page", path: "/no-such-page" },
   {

@@ -12,6 +12,8 @@ const INDEXED = [
   "/about",
   "/data",
   "/faq",
+  "/contact",
+  "/developers",
   "/privacy",
   "/terms",
   "/schools",

@@ -106,7 +106,17 @@ test("every footer link leads somewhere", ANY_WIDTH, async ({ page, request }) =
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(own).toEqual(
-    expect.arrayContaining(["/", "/search", "/schools", "/about", "/faq", "/privacy", "/terms"]),
+    expect.arrayContaining([
+      "/",
+      "/search",
+      "/schools",
+      "/about",
+      "/faq",
+      "/contact",
+      "/developers",
+      "/privacy",
+      "/terms",
+    ]),
   );
   for (const path of own) expect((await request.get(path)).status(), path).toBe(200);
 });

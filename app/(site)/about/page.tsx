@@ -132,10 +132,11 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
       title: "How to report an error",
       body: (
         <p>
-          Is a figure wrong, or a school missing? Write to{" "}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and name the school and the figure. If you
-          are signed in, you can also press “Feedback / Requests” at the bottom of any page. If we read the
-          source wrong, we fix it. If the source itself is wrong, its publisher has to correct it.
+          Is a figure wrong, or a school missing? Press “Report a mistake” on the school’s page,{" "}
+          <Link href="/contact">write to us</Link>, or email{" "}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you are signed in, you can also press
+          “Feedback / Requests” at the bottom of any page. If we read the source wrong, we fix it. If the
+          source itself is wrong, its publisher has to correct it.
         </p>
       ),
     },

@@ -62,8 +62,8 @@ export default async function DataPage() {
           title: "For developers",
           body: (
             <p>
-              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
-              <a href="/api/openapi.json">API description</a> says how to read schools, and{" "}
+              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. How to read schools
+              is on the page <Link href="/developers">for developers</Link>, and{" "}
               <Link href="/about#blanks">what a blank means</Link> is explained on the about page.
             </p>
           ),

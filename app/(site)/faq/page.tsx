@@ -37,7 +37,11 @@ export default async function FaqPage() {
         title="Frequently asked questions"
         lead={
           <p>
-            Don’t see your question? Email{" "}
+            Don’t see your question?{" "}
+            <Link href="/contact" className="link">
+              Write to us
+            </Link>{" "}
+            or email{" "}
             <a href={`mailto:${contactEmail}`} className="link wrap-anywhere">
               {contactEmail}
             </a>

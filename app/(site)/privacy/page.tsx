@@ -149,6 +149,11 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
             searches, your priorities, and your conversations with the assistant.
           </p>
           <p>
+            If you <strong>write to us without an account</strong>, we keep your message, the email address
+            that you give for our answer, and your name if you give it. We use them to answer you. After a
+            year we delete the name and the address. Ask us, and we delete them sooner.
+          </p>
+          <p>
             <strong>We do not collect your postal address or your phone number.</strong> The addresses and
             phone numbers on this site are those of schools.
           </p>

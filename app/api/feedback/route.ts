@@ -9,7 +9,7 @@ export const GET = route(
   {
     path: "/api/feedback",
     auth: "admin",
-    summary: "What members wrote to the staff, newest first",
+    summary: "What members and guests wrote to the staff, newest first",
     query: feedbackQuerySchema,
     returns: feedbackListSchema,
   },

@@ -7,7 +7,18 @@ import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/dire
 import { AppError } from "#lib/platform/errors.ts";
 
 /** The public pages that always exist. */
-const PAGES = ["/", "/search", "/schools", "/about", "/data", "/faq", "/privacy", "/terms"];
+const PAGES = [
+  "/",
+  "/search",
+  "/schools",
+  "/about",
+  "/data",
+  "/faq",
+  "/contact",
+  "/developers",
+  "/privacy",
+  "/terms",
+];
 
 export const GET = stream(
   {

@@ -96,7 +96,7 @@ export function feedbackColumns(
             >
               <Reply aria-hidden="true" size={16} />
               <span className="md:max-xl:sr-only">Reply</span>
-              <span className="sr-only"> to {item.userName}</span>
+              <span className="sr-only"> to {writerOf(item)}</span>
             </a>
           )}
           {MARKS.map(({ status, label, icon: Icon }) => (
@@ -111,7 +111,7 @@ export function feedbackColumns(
               <Icon aria-hidden="true" size={16} />
               <span className="md:max-xl:sr-only">{label}</span>
               {/* Ten buttons with the same name would sound alike. */}
-              <span className="sr-only"> the message of {item.userName ?? "a deleted account"}</span>
+              <span className="sr-only"> the message of {writerOf(item)}</span>
             </button>
           ))}
         </div>
@@ -120,11 +120,18 @@ export function feedbackColumns(
   ];
 }
 
-function Writer({ userName, email }: FeedbackItem) {
-  if (email === null) return <span className="font-normal text-muted">Deleted account</span>;
+function writerOf({ userName, email }: FeedbackItem): string {
+  return userName ?? email ?? "a writer no longer known";
+}
+
+function Writer({ userId, userName, email }: FeedbackItem) {
+  if (email === null) return <span className="font-normal text-muted">No longer known</span>;
   return (
     <div>
       {userName}
+      {userId === null ? (
+        <span className="font-normal text-muted"> {userName === null ? "Guest" : "(guest)"}</span>
+      ) : null}
       <a
         href={`mailto:${email}`}
         className="link block font-normal wrap-break-word max-md:text-sm md:max-lg:hidden"

@@ -17,7 +17,7 @@ import { showFailure } from "../call-failure.tsx";
 import { listFailure } from "../list-failure.tsx";
 import { feedbackColumns } from "./feedback-columns.tsx";
 
-/** Messages from members and their status. */
+/** Messages from members and guests, and their status. */
 export function FeedbackManagement() {
   const queries = useQueryClient();
   const { chosen, choose, hrefOf } = useAddress({ page: "1", status: "" });

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { countOf } from "../numbers.ts";
 import { type RateLimit, type RateLimiter, rateLimitHeaders } from "../rate-limit.ts";
 import { addressGroup } from "./client-address.ts";
 
@@ -50,13 +51,17 @@ export async function countCall<Access extends string, Viewer>(
   return headers;
 }
 
-/** "At most 30 pages can be read in a minute. The next one can be in 12 seconds." */
+/** "At most 30 pages can be read in a minute. Please try again in 12 seconds." */
 function inWords(
   counts: string,
   { calls, seconds }: RateLimit,
   { resetSeconds }: { resetSeconds: number },
 ): string {
-  const span = seconds === 60 ? "a minute" : `${seconds} seconds`;
-  const wait = Math.max(1, Math.ceil(resetSeconds));
-  return `At most ${calls} ${counts} in ${span}. Please try again in ${wait} ${wait === 1 ? "second" : "seconds"}.`;
+  const span = seconds === 60 ? "a minute" : spanOf(seconds);
+  return `At most ${calls} ${counts} in ${span}. Please try again in ${spanOf(Math.max(1, resetSeconds))}.`;
+}
+
+/** A time in words, rounded up; in minutes from two on. */
+function spanOf(seconds: number): string {
+  return seconds < 120 ? countOf(Math.ceil(seconds), "second") : countOf(Math.ceil(seconds / 60), "minute");
 }

@@ -80,6 +80,7 @@ test("says when what begins by itself does so next, and how it went", async () =
     { kind: "picture_cleaning", last: null },
     { kind: "ai_call_cleaning", last: null },
     { kind: "conversation_cleaning", last: null },
+    { kind: "feedback_cleaning", last: null },
     { kind: "news_pictures", last: null },
     { kind: "news_digest", last: null },
     { kind: "news_schedule", last: null },

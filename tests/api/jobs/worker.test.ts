@@ -168,6 +168,7 @@ test("a schedule's work is listed once it begins, and only its latest success is
   expect(rows.map(({ name }) => name).sort()).toEqual([
     "ai_call_cleaning",
     "conversation_cleaning",
+    "feedback_cleaning",
     "news_cleaning",
     "news_digest",
     "news_pictures",

@@ -69,7 +69,7 @@ export default async function SchoolPage(props: SchoolRoute) {
               <h2 id="key-facts" className="text-xl">
                 {frame.glance.length > 0 ? "More key facts" : "Key facts"}
               </h2>
-              <ReportMistake href={frame.mistake} />
+              <ReportMistake slug={school.slug} />
             </div>
             <FactList lines={lines(known)} missing={lines(missing)} />
           </section>

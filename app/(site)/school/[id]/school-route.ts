@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { behindTheLock } from "#app/behind-the-lock.ts";
-import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
+import { pageMetadata } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { getSchool } from "#lib/schools/data.ts";
@@ -9,12 +9,10 @@ import { type EmptyTabs, emptyTabs } from "#lib/schools/empty-tabs.format.ts";
 import type { Fact } from "#lib/schools/fact-lines.format.ts";
 import { factsOf } from "#lib/schools/facts.format.ts";
 import { glanceNotes, glanceOf } from "#lib/schools/glance.format.ts";
-import { mistakeHref } from "#lib/schools/mistake.format.ts";
 import { mayTeachLowerGrades } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
 import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
-import { currentSettings } from "#lib/settings/data.ts";
 
 /** The route parameters of a school's page: its ID or slug. */
 export type SchoolRoute = { params: Promise<{ id: string }> };
@@ -34,16 +32,12 @@ export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Pr
 /** What the frame of every tab says, so that it looks the same on each: first facts, and tabs that are empty for anybody. */
 export async function frameOf(
   school: School,
-): Promise<{ glance: Fact[]; notes: string[]; mistake: string; empty: EmptyTabs }> {
+): Promise<{ glance: Fact[]; notes: string[]; empty: EmptyTabs }> {
   const [fields, behind] = await Promise.all([fieldDefinitions(), behindTheLock(school._id)]);
   const facts = factsOf(school, fields, "key");
   const glance = glanceOf(school, facts);
   return {
     glance,
-    mistake: mistakeHref(currentSettings().general.contactEmail, {
-      name: school.name,
-      page: `${siteOrigin()}${schoolPath(school.slug)}`,
-    }),
     notes: glanceNotes(school.provenance, { glance, facts }),
     empty: emptyTabs(school, behind),
   };

@@ -1,12 +1,14 @@
 "use client";
 
+import { useState } from "react";
 import { PasswordField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
-import { login } from "#lib/auth/forms.client.ts";
+import { login, resendVerification } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 /** @param returnTo where to go afterwards without scripts */
 export function LoginForm({
@@ -18,6 +20,8 @@ export function LoginForm({
   returnTo: string;
   answered?: FormAnswer | null;
 }) {
+  /** Whose sign-in was refused because the address is not verified yet. */
+  const [unverified, setUnverified] = useState<string | null>(null);
   return (
     <AuthForm
       form="login"
@@ -26,6 +30,7 @@ export function LoginForm({
       submitLabel="Sign In"
       send={async (credentials) => {
         const answer = await login(credentials);
+        setUnverified(answer.ok || answer.code !== "email_unverified" ? null : credentials.email);
         if (!answer.ok) {
           track("error", { code: answer.code ?? "login" });
           return { status: "error", message: answer.message || MESSAGES.loginFailed };
@@ -37,6 +42,18 @@ export function LoginForm({
     >
       {({ email }, problemOf) => (
         <>
+          {unverified ? (
+            <SendAgain
+              // Another address has had nothing sent to it.
+              key={unverified}
+              ask={() => resendVerification(unverified)}
+              message={null}
+              label="Resend verification email"
+            >
+              The link goes to <strong className="text-ink">{unverified}</strong>. It can take a few minutes;
+              please check your spam folder, too.
+            </SendAgain>
+          ) : null}
           <EmailField defaultValue={email} problem={problemOf("email")} />
           <PasswordField
             label="Password"

@@ -88,6 +88,9 @@ export function ContactForm() {
   return (
     <form onSubmit={send} noValidate aria-busy={isBusy} className="needs-script grid gap-4">
       {banner}
+      <Suspense>
+        <About />
+      </Suspense>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {viewer ? (
           <>
@@ -116,9 +119,6 @@ export function ContactForm() {
           </>
         )}
       </div>
-      <Suspense>
-        <About />
-      </Suspense>
       <MessageField
         ref={textBox}
         text={text}

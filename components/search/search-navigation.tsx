@@ -2,10 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useMemo, useTransition } from "react";
+import { takeStep } from "./sheet-step.ts";
 
 type Navigation = {
   /**
-   * Navigates to another search. One in progress is dropped, so its answer can no longer arrive.
+   * Navigates to another search. One in progress is dropped, so its answer can no longer arrive. In the open sheet of
+   * fields, all searches are one step of the history.
    * @param how whether Back returns to this one ("push"), and whether the new one starts at the top
    */
   go: (href: string, how?: { replace?: boolean; scroll?: boolean }) => void;
@@ -24,8 +26,10 @@ export function SearchNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const go = useCallback<Navigation["go"]>(
-    (href, { replace = false, scroll = false } = {}) =>
-      startTransition(() => router[replace ? "replace" : "push"](href, { scroll })),
+    (href, { replace = false, scroll = false } = {}) => {
+      const replaces = takeStep() || replace;
+      startTransition(() => router[replaces ? "replace" : "push"](href, { scroll }));
+    },
     [router],
   );
   const navigation = useMemo(() => ({ go, isPending }), [go, isPending]);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { linkOf } from "#components/ui/pressed.ts";
 import { formHref, searchHref } from "#lib/search/address.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
@@ -89,7 +90,14 @@ export function useLiveForm({ href, onAsk, onSubmitted }: LiveForm) {
         if (!(target instanceof HTMLInputElement) || !isTyped(target.name)) return;
         if (currentTarget.contains(relatedTarget) && !isPlaceAsName(target)) searchSoon();
       },
-      onClick: ({ target }: MouseEvent) => {
+      onClick: (event: MouseEvent) => {
+        const { target, nativeEvent } = event;
+        const link = linkOf(nativeEvent);
+        if (link?.dataset.link !== undefined) {
+          event.preventDefault();
+          go(link.pathname + link.search);
+          return;
+        }
         const choice =
           target instanceof Element ? target.closest<HTMLButtonElement>("button[data-sets]") : null;
         const field = choice && form.current?.elements.namedItem(choice.dataset.sets ?? "");

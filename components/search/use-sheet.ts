@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { onGoingBack } from "#components/ui/going-back.ts";
+import { beginStep, dropStep, endStep } from "./sheet-step.ts";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
 const SMALL = "(width < 64rem)";
@@ -35,11 +35,19 @@ let opener: HTMLElement | null = null;
  */
 export function useSheet() {
   const ref = useRef<HTMLDetailsElement>(null);
-  const stopWatching = useRef<() => void>(undefined);
-  useEffect(() => () => stopWatching.current?.(), []);
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
+  useEffect(() => {
+    const onBack = () => {
+      if (dropStep() && ref.current) ref.current.open = false;
+    };
+    window.addEventListener("popstate", onBack);
+    return () => {
+      dropStep();
+      window.removeEventListener("popstate", onBack);
+    };
+  }, []);
   return {
     close,
     props: {
@@ -51,10 +59,10 @@ export function useSheet() {
       },
       // Opened where it is, it closes where it is.
       onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-        if (!currentTarget.open) opener = null;
-        stopWatching.current?.();
-        const isSheet = currentTarget.open && matchMedia(SMALL).matches;
-        stopWatching.current = isSheet ? onGoingBack(close) : undefined;
+        if (!currentTarget.open) {
+          opener = null;
+          endStep();
+        } else if (matchMedia(SMALL).matches) beginStep();
       },
       onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
         const isSheet = event.currentTarget.open && matchMedia(SMALL).matches;

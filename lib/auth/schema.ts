@@ -42,6 +42,8 @@ export const credentialsSchema = z.strictObject({
   password: z.string("Password is required").min(1, "Password is required").max(LONGEST_PASSWORD),
 });
 
+const repeatedSchema = z.string("Please repeat the password").min(1, "Please repeat the password");
+
 function passwordsMatch(given: { password: string; confirmPassword: string }): boolean {
   return given.password === given.confirmPassword;
 }
@@ -55,7 +57,7 @@ export const signUpSchema = z
     name: displayNameSchema,
     email: emailSchema,
     password: newPasswordSchema,
-    confirmPassword: z.string("Please repeat the password"),
+    confirmPassword: repeatedSchema,
     agreeTerms: z.boolean().default(true).refine(Boolean, CONFIRM_TERMS),
     marketingConsent: z.boolean().default(false),
     returnTo: z
@@ -74,7 +76,7 @@ export const newPasswordFormSchema = z
   .strictObject({
     token: tokenSchema,
     password: newPasswordSchema,
-    confirmPassword: z.string("Please repeat the password"),
+    confirmPassword: repeatedSchema,
   })
   .refine(passwordsMatch, MISMATCH);
 
@@ -85,7 +87,7 @@ export const changePasswordSchema = z
       .min(1, "Current password is required")
       .max(LONGEST_PASSWORD),
     password: newPasswordSchema,
-    confirmPassword: z.string("Please repeat the password"),
+    confirmPassword: repeatedSchema,
   })
   .refine(passwordsMatch, MISMATCH);
 

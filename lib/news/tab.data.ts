@@ -58,14 +58,12 @@ export async function schoolNews(
   };
 }
 
-/** How many published stories a school has, without samples, and how many of these. @throws AppError school_not_found */
-export async function storyCounts(reference: string): Promise<StoryCounts> {
-  return storiesOf(await idOf(reference));
+/** How many published stories a school has; samples are no news. @throws AppError school_not_found */
+export async function storyCount(reference: string): Promise<number> {
+  return (await storiesOf(await idOf(reference))).real;
 }
 
-type StoryCounts = { real: number; samples: number };
-
-async function storiesOf(schoolId: number): Promise<StoryCounts> {
+async function storiesOf(schoolId: number): Promise<{ real: number; samples: number }> {
   const { rows } = await pool().query<{ story: string; url: string }>(
     "SELECT story, url FROM news_article WHERE school_id = $1 AND status = 'approved'",
     [schoolId],

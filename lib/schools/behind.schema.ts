@@ -9,10 +9,6 @@ export const behindSchema = z
     demographics: factsSchema,
     extracurriculars: z.int().min(0).meta({ description: "Activities" }),
     latestnews: z.int().min(0).meta({ description: "Published stories, without samples" }),
-    sampleNews: z
-      .int()
-      .min(0)
-      .meta({ description: "Published sample stories, which show how news looks until there is any" }),
     deepresearch: z.boolean().meta({ description: "Whether there is a published report" }),
   })
   .meta({ id: "BehindTheLock" });

@@ -7,7 +7,6 @@ import {
   NO_ACADEMICS,
   NO_DEMOGRAPHICS,
   NO_NEWS,
-  NO_NEWS_YET,
   NO_REPORT_TITLE,
   noActivitiesText,
   noReportText,
@@ -70,19 +69,10 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
         ? null
         : { note: "no activities yet", title, text: noActivitiesText(BLANK_REASONS.not_collected) };
     case "latestnews":
-      return behind.latestnews > 0 ? null : { title, ...noNews(behind.sampleNews) };
+      return behind.latestnews > 0 ? null : { note: "no articles yet", title, text: NO_NEWS };
     case "deepresearch":
       return behind.deepresearch ? null : { note: "no report yet", title, text: noReportText(school.name) };
   }
-}
-
-/** Samples are no news, and nobody signs up for them. */
-function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
-  if (samples === 0) return { note: "no articles yet", text: NO_NEWS };
-  return {
-    note: "samples only",
-    text: `${NO_NEWS_YET} Members see made-up examples here, labeled as samples.`,
-  };
 }
 
 const TITLES: Record<LockedSchoolTab, string> = {

@@ -20,6 +20,8 @@ test("a filter searches by itself, is in the address and in a chip, and Back rem
   await expect(page).toHaveURL("/search?q=high&type=Public+School");
   await openFilters(page);
   await expect(page.getByRole("checkbox", { name: "Grade 9" })).not.toBeChecked();
+  // On a phone, Back would only close the sheet.
+  await showResults(page);
   await page.goBack();
   await expect(page).toHaveURL("/search?q=high&type=Public+School&grades=9");
   await openFilters(page);

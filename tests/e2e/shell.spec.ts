@@ -159,15 +159,15 @@ test.describe("links", () => {
   );
 
   test("leave other presses, and other addresses, to the browser", ANY_WIDTH, async ({ page, context }) => {
-    await page.goto("/faq", { waitUntil: "networkidle" });
+    await page.goto("/developers", { waitUntil: "networkidle" });
     const footer = page.getByRole("contentinfo");
     const opened = context.waitForEvent("page");
     await footer.getByRole("link", { name: "About" }).click({ modifiers: ["ControlOrMeta"] });
     // Asked of the document: the browser may tell of the new tab before it tells where the tab has gone.
     const other = await opened;
     await expect.poll(() => other.evaluate(() => location.pathname)).toBe("/about");
-    await expect(page).toHaveURL("/faq");
-    await footer.getByRole("link", { name: "API description" }).click();
+    await expect(page).toHaveURL("/developers");
+    await page.getByRole("link", { name: "OpenAPI 3.1 document" }).click();
     await expect(page).toHaveURL("/api/openapi.json");
   });
 

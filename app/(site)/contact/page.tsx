@@ -19,7 +19,7 @@ export function generateMetadata() {
 export default function ContactPage() {
   const { contactEmail } = currentSettings().general;
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10">
+    <div className="mx-auto max-w-6xl px-4 pt-10">
       <h1 className="text-3xl sm:text-4xl">Contact us</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted">
         Is a figure wrong, or a school missing? Does something not work? Tell us. You don’t need an account.
@@ -59,7 +59,7 @@ export default function ContactPage() {
             Please leave out children’s names. What we do with your message and address is in our{" "}
             <Link href="/privacy#collected">privacy policy</Link>.
           </p>
-          <h2>Other ways</h2>
+          <h2 className="mt-8!">Other ways</h2>
           <p>
             Email{" "}
             <a href={`mailto:${contactEmail}`} className="wrap-anywhere">

@@ -42,8 +42,8 @@ export default function DevelopersPage() {
       title="For developers"
       lead={
         <p>
-          What our pages show to everybody can be read as JSON, with the source and school year of each
-          figure. You need no key.
+          Whatever our pages show to everyone, programs can read as JSON, with each figure’s source and school
+          year. No key is needed.
         </p>
       }
       sections={[
@@ -53,9 +53,9 @@ export default function DevelopersPage() {
           body: (
             <ul>
               <li>
-                From one network address, {formatCount(calls)} requests to a call are answered every{" "}
-                {formatCount(seconds / 60)} minutes. Then the answer is 429, and <code>Retry-After</code> says
-                how many seconds to wait.
+                Each network address can make {formatCount(calls)} requests to a call every{" "}
+                {formatCount(seconds / 60)} minutes. After that the answer is 429, and{" "}
+                <code>Retry-After</code> says how many seconds to wait.
               </li>
               <li>
                 When a request cannot be answered, <code>message</code> says why in words, and{" "}

@@ -6,7 +6,6 @@ const NOTHING = {
   demographics: [],
   extracurriculars: 0,
   latestnews: 0,
-  sampleNews: 0,
   deepresearch: false,
 };
 
@@ -37,11 +36,10 @@ test("a report says that a free account shows a part of it, and what the rest ta
   expect(text).toContain("A free account shows a preview. The full report takes one report credit");
 });
 
-test("samples are no news, and do not count among stories", () => {
-  const news = (latestnews: number, sampleNews: number) =>
-    behindInWords("latestnews", { ...NOTHING, latestnews, sampleNews });
-  expect(news(0, 2)).toBeNull();
-  expect(news(1, 2)).toBe("This tab has 1 story.");
+test("stories are counted", () => {
+  const news = (latestnews: number) => behindInWords("latestnews", { ...NOTHING, latestnews });
+  expect(news(0)).toBeNull();
+  expect(news(1)).toBe("This tab has 1 story.");
 });
 
 test("many facts are counted", () => {

@@ -7,7 +7,6 @@ const NOTHING = {
   demographics: [],
   extracurriculars: 0,
   latestnews: 0,
-  sampleNews: 0,
   deepresearch: false,
 };
 const ALL = {
@@ -15,7 +14,6 @@ const ALL = {
   demographics: ["Female"],
   extracurriculars: 2,
   latestnews: 3,
-  sampleNews: 4,
   deepresearch: true,
 };
 const HIGH = { name: "Birch High School", grades: [9, 10, 11, 12] };
@@ -61,12 +59,11 @@ test("scores that cannot apply to a school's level are not expected, for visitor
   expect(emptyTabs({ ...LOWER, grades: [] }, NOTHING).academics?.note).toBe("no figures yet");
 });
 
-test("where there are only samples, a tab says that", () => {
-  const news = (counts: object) => emptyTabs(HIGH, { ...NOTHING, ...counts }).latestnews;
-  expect(news({})).toMatchObject({ text: "No news articles available for this school." });
-  expect(news({ sampleNews: 13 })).toMatchObject({
-    note: "samples only",
-    text: "News about this school is not available yet. Members see made-up examples here, labeled as samples.",
+test("without stories, the tab of news says so", () => {
+  const news = (latestnews: number) => emptyTabs(HIGH, { ...NOTHING, latestnews }).latestnews;
+  expect(news(0)).toMatchObject({
+    note: "no articles yet",
+    text: "No news articles available for this school.",
   });
-  expect(news({ latestnews: 1, sampleNews: 13 })).toBeUndefined();
+  expect(news(1)).toBeUndefined();
 });

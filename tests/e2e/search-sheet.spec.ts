@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { headline } from "./search-page.ts";
+
+const BOSTON = "/search?city=Boston%2C+MA";
+
+test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const sheet = (page: Page) => page.getByLabel("ZIP code or city");
+  const open = (page: Page) => page.getByRole("heading", { name: "Search by Location" }).click();
+  const choose = (page: Page, miles: number) =>
+    page.getByRole("button", { name: `${miles} mi`, exact: true }).click();
+
+  test("Back closes it, and the next one leaves the search", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(BOSTON);
+    await open(page);
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(BOSTON);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("closed without a choice, it leaves no step behind", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(BOSTON);
+    for (const close of ["Escape", "beside", "Show"] as const) {
+      await open(page);
+      await expect(sheet(page)).toBeVisible();
+      if (close === "Escape") await page.keyboard.press("Escape");
+      else if (close === "beside") await page.mouse.click(200, 20);
+      else await page.getByRole("button", { name: /^Show \d+ schools$/ }).click();
+      await expect(sheet(page)).toBeHidden();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("all that is chosen in it is one step back", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(BOSTON);
+    await open(page);
+    for (const miles of [5, 25]) {
+      await choose(page, miles);
+      await expect(page).toHaveURL(`${BOSTON}&radiusMiles=${miles}`);
+    }
+    await page.getByRole("button", { name: /^Show [\d,]+ schools$/ }).click();
+    await expect(sheet(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(BOSTON);
+    await page.goForward();
+    await expect(page).toHaveURL(`${BOSTON}&radiusMiles=25`);
+    await expect(headline(page)).toContainText("within 25 miles");
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("Back after a choice returns to the search as it was", async ({ page }) => {
+    await page.goto(BOSTON);
+    const before = await headline(page).innerText();
+    await open(page);
+    await choose(page, 25);
+    await expect(page).toHaveURL(`${BOSTON}&radiusMiles=25`);
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(BOSTON);
+    await expect(headline(page)).toHaveText(before);
+    await open(page);
+    await expect(page.getByRole("button", { name: "10 mi", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+
+  test("clearing the filters is part of the same step", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(`${BOSTON}&charter=true`);
+    await open(page);
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL(BOSTON);
+    await page.goBack();
+    await expect(page).toHaveURL(`${BOSTON}&charter=true`);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+});

@@ -40,18 +40,20 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
             {value ? <b>{value.text}</b> : "N/A"}
             {note ? <small>{note}</small> : null}
           </dd>
-          <dd aria-hidden="true" className="share-bar">
-            <span className="bar">
-              <span className="bar-fill" style={{ width: `${value?.length ?? 0}%` }} />
-            </span>
-            {references.map((reference) => (
-              <span
-                key={reference.label}
-                className={`share-mark share-${compared.indexOf(reference.label) + 1}`}
-                style={{ left: `${reference.length ?? 0}%` }}
-              />
-            ))}
-          </dd>
+          {value ? (
+            <dd aria-hidden="true" className="share-bar">
+              <span className="bar">
+                <span className="bar-fill" style={{ width: `${value.length ?? 0}%` }} />
+              </span>
+              {references.map((reference) => (
+                <span
+                  key={reference.label}
+                  className={`share-mark share-${compared.indexOf(reference.label) + 1}`}
+                  style={{ left: `${reference.length ?? 0}%` }}
+                />
+              ))}
+            </dd>
+          ) : null}
           {references.length > 0 ? (
             <dd className="share-averages">
               {/* Without it, the average of some schools would read as that of the whole state or country. */}

@@ -50,8 +50,8 @@ export function LoginForm({
               message={null}
               label="Resend verification email"
             >
-              The link goes to <strong className="text-ink">{unverified}</strong>. It can take a few minutes;
-              please check your spam folder, too.
+              We emailed a link to <strong className="text-ink">{unverified}</strong> when you signed up. If
+              it isn’t in your spam folder either, have it sent again.
             </SendAgain>
           ) : null}
           <EmailField defaultValue={email} problem={problemOf("email")} />

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
+import { PrintNote } from "#components/schools/print-note.tsx";
 import { ScoreLegend } from "#components/schools/score-legend.tsx";
 import { ScoreNotes } from "#components/schools/score-notes.tsx";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
@@ -140,6 +141,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
         )}
         <ScoreLegend />
       </section>
+      <PrintNote />
       <SourceNotes sources={compared.sources} />
       <ScoreNotes notes={notes} />
     </div>

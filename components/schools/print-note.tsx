@@ -9,8 +9,9 @@ const neverChanges = () => () => undefined;
 export function PrintNote() {
   const text = useSyncExternalStore(
     neverChanges,
-    () => `${location.origin}${location.pathname}, printed ${formatDay(new Date().toISOString())}`,
+    () =>
+      `${location.origin}${location.pathname}${location.search}, printed ${formatDay(new Date().toISOString())}`,
     () => "",
   );
-  return <p className="print-only mt-2 text-sm">{text}</p>;
+  return <p className="print-only mt-2 text-sm wrap-anywhere">{text}</p>;
 }

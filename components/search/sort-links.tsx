@@ -40,9 +40,7 @@ export function SortLinks({
       <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
       {/* On a phone, it would stand between the heading and the first school. */}
       <details className="ml-auto text-muted open:basis-full sm:hidden">
-        <summary className="min-h-8 pt-1.5">
-          How <span className="sr-only">these are </span>sorted
-        </summary>
+        <summary className="min-h-8 pt-1.5">How these are sorted</summary>
         {explanation}
       </details>
     </nav>

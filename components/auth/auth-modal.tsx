@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { closeDialog } from "#components/ui/close-dialog.ts";
 import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
@@ -19,6 +19,15 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
     element?.querySelector("input")?.focus();
     return () => closeDialog(element);
   }, []);
+  // Whoever goes back leaves the page that asked them to sign in.
+  const dismiss = useEffectEvent(() => {
+    closeAuthModal();
+    request.onDismiss?.();
+  });
+  useEffect(() => {
+    window.addEventListener("popstate", dismiss);
+    return () => window.removeEventListener("popstate", dismiss);
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -26,8 +35,7 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
       onClose={({ currentTarget: { open, isConnected } }) => {
         // Only what the reader closed: after signing in, the dialog is gone, and React's development mode reopens it.
         if (open || !isConnected) return;
-        closeAuthModal();
-        request.onDismiss?.();
+        dismiss();
       }}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-5 text-ink sm:p-6 shadow-lift backdrop:bg-black/50"
     >

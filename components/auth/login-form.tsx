@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
 import { PasswordField } from "#components/ui/form-field.tsx";
 import { track } from "#lib/analytics/client.ts";
 import { login, resendVerification } from "#lib/auth/forms.client.ts";
@@ -21,7 +22,12 @@ export function LoginForm({
   answered?: FormAnswer | null;
 }) {
   /** Whose sign-in was refused because the address is not verified yet. */
-  const [unverified, setUnverified] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<{ email: string; message: string | undefined } | null>(null);
+  const refusal = useRef<HTMLDivElement>(null);
+  // The button lost the focus while it was busy.
+  useEffect(() => {
+    if (unverified) refusal.current?.focus();
+  }, [unverified]);
   return (
     <AuthForm
       form="login"
@@ -30,9 +36,13 @@ export function LoginForm({
       submitLabel="Sign In"
       send={async (credentials) => {
         const answer = await login(credentials);
-        setUnverified(answer.ok || answer.code !== "email_unverified" ? null : credentials.email);
+        setUnverified(null);
         if (!answer.ok) {
           track("error", { code: answer.code ?? "login" });
+          if (answer.code === "email_unverified") {
+            setUnverified({ email: credentials.email, message: answer.message });
+            return null;
+          }
           return { status: "error", message: answer.message || MESSAGES.loginFailed };
         }
         track("login", { method: "password" });
@@ -45,13 +55,17 @@ export function LoginForm({
           {unverified ? (
             <SendAgain
               // Another address has had nothing sent to it.
-              key={unverified}
-              ask={() => resendVerification(unverified)}
-              message={null}
+              key={unverified.email}
+              ask={() => resendVerification(unverified.email)}
+              message={
+                <div ref={refusal} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+                  <Banner kind="error">{unverified.message}</Banner>
+                </div>
+              }
               label="Resend verification email"
             >
-              We emailed a link to <strong className="text-ink">{unverified}</strong> when you signed up. If
-              it isn’t in your spam folder either, have it sent again.
+              We emailed a link to <strong className="text-ink">{unverified.email}</strong> when you signed
+              up. If it isn’t in your spam folder either, have it sent again.
             </SendAgain>
           ) : null}
           <EmailField defaultValue={email} problem={problemOf("email")} />

@@ -1,29 +1,47 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { trackFailure } from "#lib/analytics/client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { sendContact, sendFeedback } from "#lib/feedback/client.ts";
-import { FROM_PAGE, pagePath, schoolOfPage } from "#lib/feedback/rules.ts";
+import { schoolAskedAbout, sendContact, sendFeedback } from "#lib/feedback/client.ts";
+import { ABOUT_SCHOOL } from "#lib/feedback/rules.ts";
 import { contactSchema } from "#lib/feedback/schema.ts";
-import { unescaped } from "#lib/platform/unescaped.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { FromAccount, MessageField } from "./message-field.tsx";
 
 const FIELDS = ["name", "email", "message"] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /**
- * A message to the staff from anybody. Guests say where to answer; of members, the account says it. The page that it is
- * about is in the address (`contactPath`).
+ * A message to the staff from anybody. Guests say where to reply; of members, the account says it. The address of the
+ * page may name a school that it is about (`contactPath`).
  */
 export function ContactForm() {
+  return (
+    <Suspense fallback={<Form slug={null} />}>
+      <FormOfAddress />
+    </Suspense>
+  );
+}
+
+/** The page is one document for everybody, so its query is known in the browser alone. */
+function FormOfAddress() {
+  return <Form slug={useSearchParams().get(ABOUT_SCHOOL)} />;
+}
+
+function Form({ slug }: { slug: string | null }) {
   const { viewer } = useViewer();
+  const { data: school } = useQuery(schoolAskedAbout(slug));
   const textBox = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+  const [from, setFrom] = useState({ name: "", email: "" });
   const [text, setText] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -35,14 +53,12 @@ export function ContactForm() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const page = pageOf(new URLSearchParams(window.location.search));
+    setSaid(null);
+    const about = school && { school: school.slug, page: schoolPath(school.slug) };
     const given = contactSchema.safeParse({
-      name: viewer ? "" : fields.get("name"),
-      email: viewer?.email ?? fields.get("email"),
+      ...(viewer ? { email: viewer.email } : from),
       message: text,
-      ...(page !== null && { page, school: schoolOfPage(page) }),
+      ...about,
     });
     const wrong: Problems = {};
     for (const { path, message } of given.error?.issues ?? []) {
@@ -52,15 +68,16 @@ export function ContactForm() {
     setProblems(wrong);
     if (!given.success) {
       const first = FIELDS.find((name) => wrong[name]);
-      const field = first === "message" ? textBox.current : form.elements.namedItem(first ?? "");
+      const field =
+        first === "message" ? textBox.current : event.currentTarget.elements.namedItem(first ?? "");
       if (field instanceof HTMLElement) field.focus();
       return;
     }
     setIsBusy(true);
     try {
-      const { message, school } = given.data;
+      const { message } = given.data;
       const sent = viewer
-        ? await sendFeedback(message, { page: page ?? window.location.pathname, school })
+        ? await sendFeedback(message, { page: window.location.pathname, school: undefined, ...about })
         : await sendContact(given.data);
       setText("");
       setSaid({ kind: "success", text: sent });
@@ -69,6 +86,11 @@ export function ContactForm() {
       setSaid({ kind: "error", text: error instanceof Error ? error.message : String(error) });
     }
     setIsBusy(false);
+  }
+
+  /** What has been corrected is no longer wrong, as far as anybody knows. */
+  function correct(field: keyof Problems) {
+    setProblems(({ [field]: _, ...others }) => others);
   }
 
   const banner = said ? (
@@ -80,7 +102,14 @@ export function ContactForm() {
     return (
       <div className="grid justify-items-start gap-4">
         {banner}
-        <button type="button" onClick={() => setSaid(null)} className={buttonLook("quiet")}>
+        <button
+          type="button"
+          className={buttonLook("quiet")}
+          onClick={() => {
+            flushSync(() => setSaid(null));
+            textBox.current?.focus();
+          }}
+        >
           Write another message
         </button>
       </div>
@@ -88,9 +117,14 @@ export function ContactForm() {
   return (
     <form onSubmit={send} noValidate aria-busy={isBusy} className="needs-script grid gap-4">
       {banner}
-      <Suspense>
-        <About />
-      </Suspense>
+      {school ? (
+        <p>
+          About{" "}
+          <Link href={schoolPath(school.slug)} className="link font-medium">
+            {school.name}
+          </Link>
+        </p>
+      ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {viewer ? (
           <>
@@ -104,7 +138,12 @@ export function ContactForm() {
               name="name"
               autoComplete="name"
               maxLength={100}
+              value={from.name}
               problem={problems.name}
+              onChange={({ target }) => {
+                setFrom({ ...from, name: target.value });
+                correct("name");
+              }}
             />
             <TextField
               label="Email"
@@ -113,8 +152,13 @@ export function ContactForm() {
               autoComplete="email"
               maxLength={254}
               required
-              note="So that we can answer you."
+              note="So we can reply"
+              value={from.email}
               problem={problems.email}
+              onChange={({ target }) => {
+                setFrom({ ...from, email: target.value });
+                correct("email");
+              }}
             />
           </>
         )}
@@ -122,7 +166,10 @@ export function ContactForm() {
       <MessageField
         ref={textBox}
         text={text}
-        onText={setText}
+        onText={(typed) => {
+          setText(typed);
+          correct("message");
+        }}
         isWrong={problems.message !== undefined}
         problem={problems.message}
       />
@@ -135,22 +182,4 @@ export function ContactForm() {
       </button>
     </form>
   );
-}
-
-/** The page that the message is about, so that nobody has to describe it. */
-function About() {
-  const page = pageOf(useSearchParams());
-  if (page === null) return null;
-  return (
-    <p className="text-muted">
-      About this page:{" "}
-      <a href={page} className="link wrap-anywhere">
-        {unescaped(page) ?? page}
-      </a>
-    </p>
-  );
-}
-
-function pageOf(search: URLSearchParams): string | null {
-  return pagePath(search.get(FROM_PAGE) ?? "");
 }

@@ -52,6 +52,10 @@ export function FeedbackDialog({
     flushSync(onClose);
   });
   useEffect(() => {
+    window.addEventListener("popstate", leave);
+    return () => window.removeEventListener("popstate", leave);
+  }, []);
+  useEffect(() => {
     if (!thanks) return;
     const timer = setTimeout(leave, THANKS_MS);
     return () => clearTimeout(timer);

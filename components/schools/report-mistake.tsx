@@ -1,13 +1,12 @@
 import { Link } from "#components/ui/link.tsx";
 import { contactPath } from "#lib/feedback/rules.ts";
-import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /** Shown beside facts: sources get some of them wrong, and anybody who knows better can say so with one press. */
 export function ReportMistake({ slug }: { slug: string }) {
   return (
     // Not for crawlers: it is one page, with as many addresses as there are schools.
     <Link
-      href={contactPath(schoolPath(slug))}
+      href={contactPath(slug)}
       rel="nofollow"
       className="link no-print inline-flex min-h-8 items-center text-sm"
     >

@@ -10,17 +10,29 @@ import { openSheet } from "./use-sheet.ts";
  * comparison, which has no tray of its own here. A bar covers no card in part, as buttons that float over the list would.
  * The map, which fills the screen, ends above it.
  */
-export function ResultsBar({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
+export function ResultsBar({
+  isMapAlone,
+  onToggle,
+  filters,
+  found,
+}: {
+  isMapAlone: boolean;
+  onToggle: () => void;
+  /** How many filters are in use. */
+  filters: number;
+  /** How many schools were found, in words: the map has no headline. */
+  found: string;
+}) {
   const Icon = isMapAlone ? List : MapIcon;
   return (
     <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
       <button type="button" onClick={openSheet}>
         <SlidersHorizontal aria-hidden="true" size={18} />
-        Filters
+        {filters > 0 ? `Filters (${filters})` : "Filters"}
       </button>
       <button type="button" onClick={onToggle}>
         <Icon aria-hidden="true" size={18} />
-        {isMapAlone ? "Show list" : "Show map"}
+        {isMapAlone ? `Show list (${found})` : "Show map"}
       </button>
       <CompareLink />
     </div>

@@ -38,6 +38,10 @@ type ViewProps = {
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
   center: { latitude: number; longitude: number } | undefined;
+  /** How many filters are in use. */
+  filters: number;
+  /** How many schools were found, in words. */
+  found: string;
   /** The sort orders to choose from. */
   sorting: ReactNode;
   /** The links to other pages. */
@@ -55,6 +59,8 @@ export function ResultsView({
   tiles,
   mapShare,
   center,
+  filters,
+  found,
   sorting,
   pager,
 }: ViewProps) {
@@ -136,7 +142,12 @@ export function ResultsView({
           </div>
         ) : null}
       </div>
-      <ResultsBar isMapAlone={isMapAlone} onToggle={() => toggleMap(!isMapAlone)} />
+      <ResultsBar
+        isMapAlone={isMapAlone}
+        onToggle={() => toggleMap(!isMapAlone)}
+        filters={filters}
+        found={found}
+      />
     </>
   );
 }

@@ -2,10 +2,12 @@ import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { namesakeState, stateText } from "#lib/places/lookup.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { mapShareText } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES } from "#lib/search/paging.rules.ts";
+import { activeFilters } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ResultsView } from "./results-view.tsx";
@@ -48,6 +50,8 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         tiles={tiles}
         mapShare={mapShareText(list)}
         center={list.place ?? undefined}
+        filters={activeFilters(params).length}
+        found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}
         sorting={
           <SortLinks params={params} placeLabel={list.place?.label ?? null} isCounty={list.county !== null} />
         }

@@ -41,16 +41,39 @@ export function SearchForm(props: FormProps) {
     setShown({ href: props.href, version: shown.version + (own < 0 ? 1 : 0) });
     setAsked(own < 0 ? [] : asked.slice(own + 1));
   }
-  return <Fields key={shown.version} {...props} onAsk={(href) => setAsked((before) => [...before, href])} />;
+  function reset() {
+    setAsked([]);
+    setShown({ href: props.href, version: shown.version + 1 });
+  }
+  return (
+    <Fields
+      key={shown.version}
+      {...props}
+      onAsk={(href) => setAsked((before) => [...before, href])}
+      onReset={reset}
+    />
+  );
 }
 
 type FieldsProps = FormProps & {
   onAsk: (href: string) => void;
+  /** They no longer represent the search on the page, and have to. */
+  onReset: () => void;
 };
 
-function Fields({ href, title, summary, isByName, showLabel, clearing, children, onAsk }: FieldsProps) {
+function Fields({
+  href,
+  title,
+  summary,
+  isByName,
+  showLabel,
+  clearing,
+  children,
+  onAsk,
+  onReset,
+}: FieldsProps) {
   const { isPending } = useSearchNavigation();
-  const sheet = useSheet();
+  const sheet = useSheet(href, onReset);
   const measured = useMeasured();
   const live = useLiveForm({ href, onAsk, onSubmitted: sheet.close });
   return (

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useMemo, useTransition } from "react";
-import { takeStep } from "./sheet-step.ts";
+import { takesStep } from "./sheet-step.ts";
 
 type Navigation = {
   /**
@@ -27,7 +27,7 @@ export function SearchNavigation({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition();
   const go = useCallback<Navigation["go"]>(
     (href, { replace = false, scroll = false } = {}) => {
-      const replaces = takeStep() || replace;
+      const replaces = takesStep() || replace;
       startTransition(() => router[replaces ? "replace" : "push"](href, { scroll }));
     },
     [router],

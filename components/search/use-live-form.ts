@@ -95,6 +95,7 @@ export function useLiveForm({ href, onAsk, onSubmitted }: LiveForm) {
         const link = linkOf(nativeEvent);
         if (link?.dataset.link !== undefined) {
           event.preventDefault();
+          clearTimeout(timer.current);
           go(link.pathname + link.search);
           return;
         }

@@ -4,9 +4,10 @@ import {
   type MouseEvent,
   type ToggleEvent,
   useEffect,
+  useEffectEvent,
   useRef,
 } from "react";
-import { beginStep, dropStep, endStep } from "./sheet-step.ts";
+import { beginStep, endStep, findStep, searchArrived, wentBack } from "./sheet-step.ts";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
 const SMALL = "(width < 64rem)";
@@ -32,22 +33,33 @@ let opener: HTMLElement | null = null;
  *
  * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
  * copy of the state would let that press do nothing.
+ * @param href the search that the page shows
+ * @param onWentBack its fields have to show that search again, whatever was chosen and is on its way
  */
-export function useSheet() {
+export function useSheet(href: string, onWentBack: () => void) {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
+  const onBack = useEffectEvent(({ state }: PopStateEvent) => {
+    if (wentBack(state)) onWentBack();
+  });
   useEffect(() => {
-    const onBack = () => {
-      if (dropStep() && ref.current) ref.current.open = false;
+    const small = matchMedia(SMALL);
+    findStep();
+    // Opened before our script arrived.
+    if (ref.current?.open && small.matches) beginStep();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener("popstate", onBack, { signal });
+    // A turned tablet shows the fields beside the results, where nothing closes.
+    const onChange = () => {
+      if (!small.matches && ref.current) ref.current.open = false;
     };
-    window.addEventListener("popstate", onBack);
-    return () => {
-      dropStep();
-      window.removeEventListener("popstate", onBack);
-    };
+    small.addEventListener("change", onChange, { signal });
+    return () => listeners.abort();
   }, []);
+  useEffect(() => searchArrived(href), [href]);
   return {
     close,
     props: {

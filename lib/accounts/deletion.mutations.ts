@@ -40,7 +40,12 @@ export async function removeAccount(tx: Prisma.TransactionClient, id: string): P
     data: { accountId: null, details: {} },
   });
   await keepStaffName(tx, id);
-  await tx.account.delete({ where: { id } });
+  const { email } = await tx.account.delete({ where: { id } });
+  // What they wrote while they were signed out.
+  await tx.feedback.updateMany({
+    where: { guestEmail: email },
+    data: { guestName: null, guestEmail: null },
+  });
 }
 
 /** Whoever changed what everybody reads has to be named for as long as the change is. */

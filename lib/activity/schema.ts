@@ -37,6 +37,7 @@ export const STAFF_ACTIONS = [
   "cache_cleared",
   "site_fonts_changed",
   "feedback_status_changed",
+  "feedback_writer_deleted",
   "schools_imported",
   "schools_exported",
   "import_undone",

@@ -15,6 +15,11 @@ export function feedbackQuery(choice: { page: string; status: string }) {
   });
 }
 
+/** Deletes a guest's name and address from their message. @throws CallError */
+export async function forgetGuest(id: string): Promise<FeedbackItem> {
+  return (await call("DELETE /api/feedback/{id}/writer", { params: { id } })).feedbackItem;
+}
+
 /** @throws CallError */
 export async function markFeedback(id: string, status: FeedbackStatus): Promise<FeedbackItem> {
   return (await call("PATCH /api/feedback/{id}/status", { params: { id }, body: { status } })).feedbackItem;

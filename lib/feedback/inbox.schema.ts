@@ -25,11 +25,14 @@ export const feedbackItemSchema = z
       .string()
       .nullable()
       .meta({ description: "Null for a guest, and once the writer's account is deleted" }),
-    userName: z.string().nullable().meta({ description: "Null also for a guest who gave no name" }),
-    email: z
+    userName: z
       .string()
       .nullable()
-      .meta({ description: "Of a guest: where to answer; nobody has checked that it is theirs" }),
+      .meta({ description: "Null once it is deleted, and for a guest who gave none" }),
+    email: z.string().nullable().meta({
+      description:
+        "Null once it is deleted. A guest’s is where to reply: nobody has checked that it is theirs",
+    }),
     message: z.string(),
     school: z
       .strictObject({ _id: z.string(), name: z.string() })

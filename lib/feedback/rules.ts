@@ -16,12 +16,12 @@ export function pagePath(address: string): string | null {
   return path.length <= LONGEST_PATH && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : null;
 }
 
-/** The query parameter of /contact that says which page a message is about. */
-export const FROM_PAGE = "from";
+/** The query parameter of /contact that says which school a message is about, by its slug. */
+export const ABOUT_SCHOOL = "school";
 
-/** Where anybody can write to the staff about one of our pages. @param page its path */
-export function contactPath(page: string): string {
-  return `/contact?${new URLSearchParams({ [FROM_PAGE]: page })}`;
+/** Where anybody can write to the staff about a school. */
+export function contactPath(slug: string): string {
+  return `/contact?${new URLSearchParams({ [ABOUT_SCHOOL]: slug })}`;
 }
 
 /** The school of one of our pages, by the path of the page and as it names the school; undefined for other pages. */

@@ -26,7 +26,11 @@ export type FeedbackInput = z.output<typeof feedbackSchema>;
 
 /** A message from somebody without an account, who says where to answer. */
 export const contactSchema = feedbackSchema.extend({
-  name: displayNameSchema.or(z.literal("").transform(() => undefined)).optional(),
+  name: z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(displayNameSchema.optional())
+    .optional(),
   email: emailSchema,
 });
 export type ContactInput = z.output<typeof contactSchema>;

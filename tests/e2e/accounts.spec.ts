@@ -102,6 +102,7 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please verify your email before logging in.");
+  await expect(dialog.getByRole("button", { name: "Resend verification email" })).toBeVisible();
 
   const verification = await openMailedLink(context, email, /Verify your email/);
   // The link signs in where the account was created, and leads to the tab that asked for it.

@@ -34,6 +34,28 @@ test("a message is marked with one click from any status, and back", async ({ pa
   await expect(row.getByText("Archived", { exact: true })).toBeVisible();
 });
 
+test("a guest is known by the address to reply to, and forgotten on request", async ({ page }) => {
+  const [message, email] = [`The phone is wrong. ${randomUUID()}`, `${randomUUID()}@example.org`];
+  const data = { message, email, school: "boston-latin-academy-dorchester-ma" };
+  expect((await page.request.post("/api/contact", { data })).status()).toBe(200);
+  await signInOwnMember(page, { role: "admin" });
+  await page.goto("/admin/feedback");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await expect(row.getByRole("rowheader")).toContainText("Guest");
+  await expect(row.getByRole("link", { name: "Boston Latin Academy" })).toBeVisible();
+  await expect(row.getByRole("link", { name: `Reply to ${email}` })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${email}`),
+  );
+  await row.getByRole("button", { name: `Forget who wrote it: ${email}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("This cannot be undone.");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row.getByRole("rowheader")).toContainText("No longer known");
+  await expect(row.getByRole("button", { name: /^Forget/ })).toHaveCount(0);
+});
+
 test("whoever replies can mark the message in the same breath", async ({ page }) => {
   const message = await messageForAdmin(page);
   await page.goto("/admin/feedback");

@@ -9,9 +9,12 @@ test("a guest reports a mistake on a school's page, by keyboard alone", async ({
   const report = page.getByRole("link", { name: "Report a mistake" }).first();
   await report.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/contact?from=${encodeURIComponent(SCHOOL)}`);
+  await expect(page).toHaveURL(`/contact?school=${SCHOOL.replace("/school/", "")}`);
   await expect(page.getByRole("heading", { level: 1, name: "Contact us" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: SCHOOL })).toHaveAttribute("href", SCHOOL);
+  await expect(page.getByRole("main").getByRole("link", { name: "Boston Latin Academy" })).toHaveAttribute(
+    "href",
+    SCHOOL,
+  );
   await expectNoAxeViolations(page);
 
   const email = page.getByLabel("Email", { exact: true });
@@ -23,14 +26,17 @@ test("a guest reports a mistake on a school's page, by keyboard alone", async ({
 
   const address = `${randomUUID()}@example.org`;
   await page.keyboard.type(address);
+  await expect(page.getByText("Email is required")).toHaveCount(0);
   await message.focus();
   await page.keyboard.type("The phone number is wrong.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const thanks = page.getByRole("status").filter({ hasText: "Thank you." });
-  await expect(thanks).toHaveText(`Thank you. We have your message and will answer to ${address}.`);
+  await expect(thanks).toHaveText(`Thank you. We have your message and will reply to ${address}.`);
   await page.getByRole("button", { name: "Write another message" }).press("Enter");
+  await expect(message).toBeFocused();
   await expect(message).toHaveValue("");
+  await expect(email).toHaveValue(address);
 });
 
 test.describe("a message that cannot be sent", ANY_WIDTH, () => {
@@ -43,7 +49,7 @@ test.describe("a message that cannot be sent", ANY_WIDTH, () => {
     await page.route("/api/contact", (route) => route.abort());
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-      "Failed to submit feedback. Please try again.",
+      "Your message could not be sent. Please try again.",
     );
     await expect(page.getByLabel("Message")).toHaveValue("The map is lovely.");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ada@example.org");

@@ -116,7 +116,7 @@ test("tells each key fact once, with the report of a mistake beside it and in th
   for (const facts of [first, more])
     await expect(facts.getByRole("link", { name: "Report a mistake" })).toHaveAttribute(
       "href",
-      `/contact?from=${encodeURIComponent(SCHOOL)}`,
+      `/contact?school=${SCHOOL.replace("/school/", "")}`,
     );
   await more.getByRole("button", { name: /source of Type/ }).click();
   const note = page.locator(".source-note:popover-open");

@@ -86,4 +86,66 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });
+
+  test("Show leads to the top of the list, also without a choice", async ({ page }) => {
+    await page.goto(BOSTON);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("button", { name: /^Show \d+ schools$/ }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(headline(page)).toBeInViewport();
+    // A late return to the former position would come within a frame or two.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(headline(page)).toBeInViewport();
+  });
+
+  test("neither the same search again nor a reload leaves a step behind", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(BOSTON);
+    await open(page);
+    await page.getByRole("button", { name: "Search Nearby" }).click();
+    await expect(sheet(page)).toBeHidden();
+    await open(page);
+    await expect(sheet(page)).toBeVisible();
+    await page.reload();
+    await expect(sheet(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("a choice that is on its way when its reader goes back is dropped, and can be made again", async ({
+    page,
+  }) => {
+    await page.goto(BOSTON);
+    await open(page);
+    await choose(page, 25);
+    await page.evaluate(() => window.history.back());
+    await expect(sheet(page)).toBeHidden();
+    await open(page);
+    const chosen = (miles: number) =>
+      page.getByRole("button", { name: `${miles} mi`, exact: true, pressed: true });
+    await expect(chosen(10)).toBeVisible();
+    await choose(page, 25);
+    await expect(page).toHaveURL(`${BOSTON}&radiusMiles=25`);
+    await expect(chosen(25)).toBeVisible();
+  });
+
+  test("beside the list, where a turned tablet shows the fields, each choice is a step", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(BOSTON);
+    await open(page);
+    await expect(sheet(page)).toBeVisible();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    for (const miles of [5, 25]) {
+      await choose(page, miles);
+      await expect(page).toHaveURL(`${BOSTON}&radiusMiles=${miles}`);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${BOSTON}&radiusMiles=5`);
+    await page.goBack();
+    await expect(page).toHaveURL(BOSTON);
+  });
 });

@@ -205,7 +205,7 @@ const DETAILS: readonly ArticleSection[] = [
     body: (
       <p>
         Programs can read what visitors see, with the source of every figure. The{" "}
-        <a href="/api/openapi.json">API description</a> says how; the{" "}
+        <Link href="/developers">page for developers</Link> says how; the{" "}
         <Link href="/terms#use">terms of service</Link> say what for.
       </p>
     ),

@@ -62,8 +62,8 @@ export default async function DataPage() {
           title: "For developers",
           body: (
             <p>
-              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. How to read schools
-              is on the page <Link href="/developers">for developers</Link>, and{" "}
+              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              <Link href="/developers">page for developers</Link> explains how to read schools, and{" "}
               <Link href="/about#blanks">what a blank means</Link> is explained on the about page.
             </p>
           ),

@@ -8,7 +8,7 @@ import { GET as search } from "#app/api/schools/search/route.ts";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { formatCount } from "#lib/platform/numbers.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
@@ -53,9 +53,13 @@ export default function DevelopersPage() {
           body: (
             <ul>
               <li>
-                Each network address can make {formatCount(calls)} requests to a call every{" "}
-                {formatCount(seconds / 60)} minutes. After that the answer is 429, and{" "}
-                <code>Retry-After</code> says how many seconds to wait.
+                Each IP address can make {countOf(calls, "request")} to each endpoint every{" "}
+                {seconds === 60 ? "minute" : countOf(seconds / 60, "minute")}. After that the answer is 429,
+                and <code>Retry-After</code> says how many seconds to wait.
+              </li>
+              <li>
+                A school’s <code>{"{id}"}</code> is the <code>_id</code> that a list gives it, or the last
+                part of its page’s address.
               </li>
               <li>
                 When a request cannot be answered, <code>message</code> says why in words, and{" "}
@@ -74,7 +78,7 @@ export default function DevelopersPage() {
         },
         {
           id: "calls",
-          title: "The calls you need first",
+          title: "Where to start",
           body: CALLS.map((call) => <Call key={call.spec.path} {...call} />),
         },
         {

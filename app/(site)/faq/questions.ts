@@ -42,7 +42,7 @@ const FIGURES: readonly Question[] = [
   {
     question: "A figure is wrong. What can I do?",
     answer:
-      "Write to us at the address at the top of this page, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
+      "Press “Report a mistake” on the school’s page, or write to us, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
   },
 ];
 

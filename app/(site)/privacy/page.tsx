@@ -150,8 +150,8 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
           </p>
           <p>
             If you <strong>write to us without an account</strong>, we keep your message, the email address
-            that you give for our answer, and your name if you give it. We use them to answer you. After a
-            year we delete the name and the address. Ask us, and we delete them sooner.
+            that you give for our reply, and your name if you give it. We use them to reply. After a year we
+            delete the name and the address, or sooner if you ask us to.
           </p>
           <p>
             <strong>We do not collect your postal address or your phone number.</strong> The addresses and
@@ -311,11 +311,11 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
             </li>
           </ul>
           <p>
-            To use these rights, write to {contact} from your account’s address, or name that address in your
-            message. Someone else may write for you with your written permission. We send a message to the
-            account’s address to check that it is yours, and we answer within 45 days. Once you are signed in,
-            you can also correct your name, change your mind about marketing email, download everything we
-            hold about you, and delete the account yourself.
+            To use these rights, write to {contact} from your account’s address or the one you gave us, or
+            name that address in your message. Someone else may write for you with your written permission. We
+            send a message to that address to check that it is yours, and we answer within 45 days. Once you
+            are signed in, you can also correct your name, change your mind about marketing email, download
+            everything your account holds, and delete the account yourself.
           </p>
         </>
       ),

@@ -7,7 +7,7 @@ export const POST = route(
     path: "/api/contact",
     auth: "guest",
     summary: "Sends a message to the staff without an account",
-    // Less than members may send: anybody can call this, and people have to read it.
+    // Fewer than members may send: anybody can call this, and people have to read it.
     rateLimit: { calls: 5, seconds: 15 * 60 },
     counts: "messages can be sent",
     body: contactSchema,
@@ -17,7 +17,7 @@ export const POST = route(
     await takeMessage(body);
     return {
       success: true as const,
-      message: `Thank you. We have your message and will answer to ${body.email}.`,
+      message: `Thank you. We have your message and will reply to ${body.email}.`,
     };
   },
 );

@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/places",
     auth: "guest",
-    summary: "Places to search around that begin like a text: states, counties, cities and ZIP codes",
+    summary: "States, counties, cities, and ZIP codes that begin with a text, to search around",
     query: placesQuerySchema,
     returns: placeSuggestionsSchema,
   },

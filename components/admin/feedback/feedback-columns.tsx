@@ -1,4 +1,4 @@
-import { Archive, CheckCheck, CircleX, Reply } from "lucide-react";
+import { Archive, CheckCheck, CircleX, Reply, UserX } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
@@ -18,10 +18,14 @@ const MARKS = [
 /** Mail programs take addresses of some two thousand characters. */
 const MOST_QUOTED = 500;
 
-/** @param onReply called once a mail program has been asked to open a reply */
+/**
+ * @param onReply called once a mail program has been asked to open a reply
+ * @param onForget asks whether to delete a guest's name and address
+ */
 export function feedbackColumns(
   onMark: (item: FeedbackItem, status: FeedbackStatus) => void,
   onReply: (item: FeedbackItem) => void,
+  onForget: (item: FeedbackItem) => void,
 ): Column<FeedbackItem>[] {
   return [
     {
@@ -111,9 +115,21 @@ export function feedbackColumns(
               <Icon aria-hidden="true" size={16} />
               <span className="md:max-xl:sr-only">{label}</span>
               {/* Ten buttons with the same name would sound alike. */}
-              <span className="sr-only"> the message of {writerOf(item)}</span>
+              <span className="sr-only"> the message from {writerOf(item)}</span>
             </button>
           ))}
+          {item.userId === null && item.email !== null ? (
+            <button
+              type="button"
+              title="Delete name and address"
+              className="tool"
+              onClick={() => onForget(item)}
+            >
+              <UserX aria-hidden="true" size={16} />
+              <span className="md:max-xl:sr-only">Forget</span>
+              <span className="sr-only"> who wrote it: {writerOf(item)}</span>
+            </button>
+          ) : null}
         </div>
       ),
     },
@@ -121,7 +137,7 @@ export function feedbackColumns(
 }
 
 function writerOf({ userName, email }: FeedbackItem): string {
-  return userName ?? email ?? "a writer no longer known";
+  return userName ?? email ?? "an unknown sender";
 }
 
 function Writer({ userId, userName, email }: FeedbackItem) {

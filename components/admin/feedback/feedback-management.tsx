@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import { STATUS_NAMES } from "#lib/feedback/format.ts";
-import { FEEDBACK_KEY, feedbackQuery, markFeedback } from "#lib/feedback/inbox.client.ts";
+import { FEEDBACK_KEY, feedbackQuery, forgetGuest, markFeedback } from "#lib/feedback/inbox.client.ts";
 import {
   FEEDBACK_STATUSES,
   type FeedbackItem,
@@ -25,6 +26,7 @@ export function FeedbackManagement() {
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(query);
   const list = useRef<HTMLElement>(null);
   const pressed = useRef<Element>(null);
+  const [forgetting, setForgetting] = useState<FeedbackItem | null>(null);
   const id = useId();
 
   // The pressed button disappears with its row, so the focus moves to the list.
@@ -65,6 +67,18 @@ export function FeedbackManagement() {
     });
   }
 
+  async function forget(item: FeedbackItem) {
+    setForgetting(null);
+    try {
+      const forgotten = await forgetGuest(item._id);
+      queries.setQueryData<FeedbackList>(query.queryKey, (shown) => shown && withItem(shown, forgotten));
+      list.current?.focus();
+      showMessage({ kind: "success", text: "The name and address are deleted. The message stays." });
+    } catch (problem) {
+      showFailure(problem, "Failed to delete the name and address. Please try again.");
+    }
+  }
+
   return (
     <section ref={list} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -92,7 +106,7 @@ export function FeedbackManagement() {
       </div>
       <DataTable
         caption="Feedback"
-        columns={feedbackColumns(mark, offerToMark)}
+        columns={feedbackColumns(mark, offerToMark, setForgetting)}
         rows={data?.feedbackItems}
         keyOf={({ _id }) => _id}
         empty="No feedback items found."
@@ -108,6 +122,20 @@ export function FeedbackManagement() {
           }
         }
       />
+      {forgetting ? (
+        <ConfirmDialog
+          title="Delete the name and address of this guest?"
+          look="danger"
+          confirm={{ label: "Delete" }}
+          onConfirm={() => forget(forgetting)}
+          onClose={() => setForgetting(null)}
+        >
+          <p className="wrap-anywhere">
+            {forgetting.email} can then no longer be answered from here. The message stays. This cannot be
+            undone.
+          </p>
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { POST as contact } from "#app/api/contact/route.ts";
+import { DELETE as forget } from "#app/api/feedback/[id]/writer/route.ts";
 import { GET as inbox } from "#app/api/feedback/route.ts";
+import { deleteAccount } from "#lib/accounts/deletion.mutations.ts";
+import { deletionText } from "#lib/accounts/deletion.rules.ts";
 import { forgetGuests } from "#lib/feedback/guests.mutations.ts";
 import type { FeedbackList } from "#lib/feedback/inbox.schema.ts";
 import { db } from "#lib/platform/db.ts";
@@ -26,7 +29,7 @@ test("a guest's message reaches the staff with the address to answer to and the 
   });
   expect([status, body]).toEqual([
     200,
-    { success: true, message: "Thank you. We have your message and will answer to ada@example.org." },
+    { success: true, message: "Thank you. We have your message and will reply to ada@example.org." },
   ]);
   expect(await asStaffRead("The phone number is wrong.")).toMatchObject({
     userId: null,
@@ -39,8 +42,8 @@ test("a guest's message reaches the staff with the address to answer to and the 
 });
 
 test("a name is not needed", async () => {
-  for (const name of [undefined, ""]) {
-    const message = `The name is ${name === "" ? "empty" : "missing"}.`;
+  for (const name of [undefined, "", "  "]) {
+    const message = `The name is ${JSON.stringify(name) ?? "missing"}.`;
     const { status } = await call(contact, { body: { name, email: "ada@example.org", message } });
     expect(status).toBe(200);
     expect(await asStaffRead(message)).toMatchObject({ userName: null, email: "ada@example.org" });
@@ -90,4 +93,41 @@ test("a guest's name and address are deleted a year later; the message and membe
   expect(await asStaffRead("Old")).toMatchObject({ userName: null, email: null });
   expect(await asStaffRead("New")).toMatchObject({ userName: "Ada", email: "ada@example.org" });
   expect(await asStaffRead("Old, of a member")).toMatchObject({ email: member.email });
+});
+
+describe("a guest who wants to be forgotten", () => {
+  const write = async (guestEmail: string) =>
+    (await db().feedback.create({ data: { message: "Hello", guestName: "Ada", guestEmail } })).id;
+
+  test("is, by an administrator, and that is recorded without their name", async () => {
+    const admin = await makeAccount({ role: "admin" });
+    const id = await write("ada@example.org");
+    const answer = await call(forget, { method: "DELETE", params: { id }, headers: await bearer(admin) });
+    expect([answer.status, answer.body.feedbackItem]).toMatchObject([
+      200,
+      { _id: id, message: "Hello", userName: null, email: null },
+    ]);
+    expect(await db().activity.findMany({ where: { accountId: admin.id } })).toMatchObject([
+      { action: "feedback_writer_deleted", details: { feedback: id } },
+    ]);
+    // A second press, or a message of a member, whose account has the name.
+    const { id: ofMember } = await db().feedback.create({ data: { message: "Hi", accountId: admin.id } });
+    for (const other of [id, ofMember]) {
+      const { status } = await call(forget, {
+        method: "DELETE",
+        params: { id: other },
+        headers: await bearer(admin),
+      });
+      expect(status).toBe(404);
+    }
+  });
+
+  test("is, by deleting an account of the same address", async () => {
+    const account = await makeAccount();
+    const [own, other] = [await write(account.email), await write("grace@example.org")];
+    await deleteAccount(account.id, deletionText(account.email));
+    const stored = async (id: string) =>
+      (await db().feedback.findUniqueOrThrow({ where: { id } })).guestEmail;
+    expect([await stored(own), await stored(other)]).toEqual([null, "grace@example.org"]);
+  });
 });

@@ -65,7 +65,7 @@ export function SignUpForm({
       {(values, problemOf) => (
         <>
           <p className="text-muted">
-            A free account shows test scores, student figures, and activities, where they are on record.
+            A free account shows test scores, student figures, and activities, where we have them.
           </p>
           <TextField
             label="Name"

@@ -48,8 +48,8 @@ export default function ContactPage() {
               the school’s own page.
             </li>
             <li>
-              <strong>A missing school:</strong> its name, city, and state. New schools often wait until the
-              next <Link href="/about#sources">register</Link> lists them.
+              <strong>A missing school:</strong> its name, city, and state. New schools often appear only
+              after the next <Link href="/about#sources">official list</Link> comes out.
             </li>
             <li>
               <strong>Something that doesn’t work:</strong> what you did and what you saw.

@@ -63,7 +63,7 @@ export default function DevelopersPage() {
               </li>
               <li>
                 When a request cannot be answered, <code>message</code> says why in words, and{" "}
-                <code>code</code> stays the same for programs.
+                <code>code</code> is stable, so programs can rely on it.
               </li>
               <li>
                 A blank is not a zero. <Link href="/about#blanks">What a blank means</Link> differs from
@@ -87,8 +87,8 @@ export default function DevelopersPage() {
           body: (
             <p>
               Every call, with the shape of what it takes and returns, is in one{" "}
-              <a href="/api/openapi.json">OpenAPI 3.1 document</a>, which tools can read to write a client for
-              you. What each field of a school means is in the <Link href="/data">data dictionary</Link>. A
+              <a href="/api/openapi.json">OpenAPI 3.1 document</a>, from which tools can generate a client.
+              What each field of a school means is in the <Link href="/data">data dictionary</Link>. A
               question, or something missing? <Link href="/contact">Write to us</Link>.
             </p>
           ),

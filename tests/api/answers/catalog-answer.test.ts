@@ -12,7 +12,7 @@ describe("facts of one school", () => {
     const { plain, content, notes, schools } = await asked("how big is boston latin school");
     expect(plain).toBe("Boston Latin School had 2,420 students in 2016–17.");
     expect(content).toBe(
-      "Boston Latin School had 2,420 [[1]](/school/boston-latin-school-1#figure-numOfStudents) students in 2016–17.",
+      "Boston Latin School had 2,420 students in 2016–17 [[1]](/school/boston-latin-school-1#figure-numOfStudents).",
     );
     expect(notes).toEqual([
       expect.objectContaining({

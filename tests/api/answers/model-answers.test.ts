@@ -58,7 +58,7 @@ describe("an answer by a language model", () => {
         pending: null,
       },
     });
-    expect(reply?.content).toContain(`Lincoln High School has 1,204 [[1]](${url}) students.`);
+    expect(reply?.content).toContain(`Lincoln High School has 1,204 students [[1]](${url}).`);
     expect(reply?.notes[0]).toMatchObject({
       number: 1,
       url,
@@ -113,7 +113,7 @@ describe("an answer by a language model", () => {
     const { reply } = await tell("And its ratio?", {
       earlier: [asEarlier("How big is Lincoln High School?", first)],
     });
-    expect(reply?.content).toContain("It has 17.6 [[1]]");
+    expect(reply?.content).toContain("It has 17.6 students per teacher [[1]]");
     expect(reply?.content).not.toContain("pools");
     const told = server().chats[0]?.messages.map(({ role, content }) => [role, content]);
     expect(told).toEqual([

@@ -147,9 +147,9 @@ describe("citations", () => {
     ]);
   });
 
-  test("written as Markdown, a mark follows each figure and the notice stands at the end", () => {
+  test("written as Markdown, a mark follows what states a figure, and the notice stands at the end", () => {
     expect(citedMarkdown(check(`${TRUE} It has 99 teachers.`))).toBe(
-      "Lincoln High School has 1,204 [[1]](/school/lincoln-high-school#figure-numOfStudents) students.\n\nI left out a figure that I could not confirm.",
+      "Lincoln High School has 1,204 students [[1]](/school/lincoln-high-school#figure-numOfStudents).\n\nI left out a figure that I could not confirm.",
     );
   });
 

@@ -1,5 +1,5 @@
 import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
@@ -55,7 +55,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     if (opening && !isFirst) blocks.push({ kind: "text", sentences: ["In order:"] });
     else if (opening)
       blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
-    else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
+    else if (asked.isCount) blocks.push({ kind: "text", sentences: [introOf(rest.length, found.total)] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
   const notes = notesOf(found, asked, opening !== null);
@@ -65,6 +65,12 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
 
 /** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */
 function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
+/** What leads from the number of schools to those that are listed. */
+function introOf(listed: number, total: number): string {
+  if (listed < total) return "Some of them:";
+  return total === 1 ? "Here it is:" : "Here they are:";
+}
+
   if (unknown === null) return [];
   const what = FIGURE_WORDS.get(unknown) ?? "figure";
   const these = total === 1 ? "this school" : "these schools";
@@ -105,7 +111,7 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
     end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
     ...(total === 1 ? [...onlyOne(found, asked), end(`I found one ${schools} ${rest}`)] : []),
-    tidy(`${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`),
+    tidy(`My search for ${schoolsInWords(asked.search, 2)} ${rest} found ${countOf(total, "school")}.`),
     ...(label ? [end(`${has} ${total === 1 ? "school" : "schools"} ${where} ${label}`)] : []),
     tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
     // The kind is not said of the school that they are near.
@@ -129,8 +135,6 @@ function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: L
   if (conditionsInWords(search)) return [];
   return [`I found one ${schoolsInWords(others, 1)}, ${milesInWords(distance)} from ${from}.`];
 }
-
-const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
   const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
@@ -173,7 +177,10 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
     return [
       `The closest is ${placed}${away}.`,
+    const grades = first.facts.find(({ field, value }) => field === "gradesOffered" && value !== null);
+    const taught = grades ? `, with ${factItem(grades)}` : "";
       `The closest is ${linked}${away}.`,
+      `The closest is ${placed}${away}${taught}.`,
       `There is ${placed}${away}.`,
       `${listedName(first.card)}${away}.`,
       `${linkedName(first.card)}`,

@@ -287,8 +287,10 @@ export function factItem(fact: ToldFact): string {
   return `${fieldWord(fact.label)}: ${text(fact)}`;
 }
 
-/** "grades 9–12", "grade 9". */
+/** "grades 9–12", "grade 9", "kindergarten only". */
 export function gradesInWords(grades: string): string {
+  if (grades === "K") return "kindergarten only";
+  if (grades === "PK") return "pre-K only";
   return `${/^\d+$/.test(grades) ? "grade" : "grades"} ${grades}`;
 }
 

@@ -76,7 +76,8 @@ export const FIELD_PHRASES: readonly (readonly [fields: string, phrases: string]
     "free or reduced-price lunch,free or reduced price lunch,free or reduced lunch,free and reduced-price lunch,free lunch,reduced-price lunch,low-income,low income,from low-income families,low-income students,economically disadvantaged,subsidized lunch,eligible for free or reduced-price lunch,who are eligible for free or reduced-price lunch,eligible for free lunch",
   ],
   ["distance", "miles,mile,mi,distance,away"],
-  ["count", "schools,results,matches,options,choices,school"],
+  // Labels of fields as well: "1 charter school" counts schools.
+  ["count", "schools,results,matches,options,choices,school,charter school,magnet school"],
   ["gradesOffered", "grades,grade,grade span,grades offered"],
 ];
 

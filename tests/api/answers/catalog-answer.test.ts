@@ -140,13 +140,13 @@ describe("lists of schools", () => {
 
   test("the closest to a school", async () => {
     expect((await asked("closest school to Winsor School")).plain).toMatch(
-      /^The closest is Boston Latin School/,
+      /^The closest is Boston Latin School in Boston, MA, 0\.\d miles away, with grades 7–12\./,
     );
   });
 
   test("a count is answered first", async () => {
     expect((await asked("how many charter schools are there in Boston")).plain).toMatch(
-      /^(?:(?:Our catalog has 1|I found one) charter school in Boston, MA|Charter schools in Boston, MA: 1)\./,
+      /^Our catalog has 1 charter school in Boston, MA\.\n\nHere it is:\n\n- Fenway High School/,
     );
   });
 

@@ -30,6 +30,8 @@ test.each([
   ["schoolType", "Public School", "2016–17", "It is a public school"],
   ["gradesOffered", "9", "2016–17", "It teaches grade 9"],
   ["gradesOffered", "9–12", "2016–17", "It teaches grades 9–12"],
+  ["gradesOffered", "K", "2016–17", "It teaches kindergarten only"],
+  ["gradesOffered", "PK", "2016–17", "It teaches pre-K only"],
 ])("a figure of a year was so then, and what has no year is: %s %s", (field, value, year, said) => {
   expect(factClause("It", fact(field, value, year))).toBe(said);
 });

@@ -5,6 +5,7 @@ import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
+import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
@@ -20,6 +21,7 @@ import {
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
+import { FIGURE_WORDS } from "./answer-order.format.ts";
 import { JUDGED, lackBlocks, lackText, NOT_JUDGED, offTopicText, talkText } from "./answer-talk.format.ts";
 import {
   answerComparison,
@@ -43,7 +45,9 @@ export async function answerTalk(
     case "help":
       return answerHelp(question, turn);
     case "term":
-      return talk.and === undefined ? answerTerm(talk.term, turn) : answerTerms([talk.term, talk.and], turn);
+      return talk.and === undefined
+        ? withFiguresOffered(await answerTerm(talk.term, turn), question, context)
+        : answerTerms([talk.term, talk.and], turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
     case "advice":
@@ -157,6 +161,15 @@ async function answerTerm(term: string, turn: Turn): Promise<Draft> {
     },
     turn,
   );
+}
+
+/** Behind several schools, what a figure means may not be all that somebody wants to know of it. */
+function withFiguresOffered(draft: Draft, { fields }: Question, context: Context): Draft {
+  const what = FIGURE_WORDS.get(fields[0] ?? "");
+  if (!what || !isOfSeveral(context)) return draft;
+  const ask = `What is their ${what}?`;
+  const offer: Block = { kind: "text", sentences: [`To see it for the schools above, ask “${ask}”`] };
+  return { ...draft, blocks: [...draft.blocks, offer], suggestions: [ask, ...draft.suggestions] };
 }
 
 /** Two terms that are told apart: what each of them means. */

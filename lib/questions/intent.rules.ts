@@ -6,6 +6,7 @@ import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.t
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { talkOf } from "./talk.rules.ts";
+import { termNamed } from "./talk-terms.rules.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
 
@@ -52,11 +53,26 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
   return (
     act === "term" &&
     !means &&
+    !isBareTerm(question, context) &&
     question.fields.length > 0 &&
     ((context.memory?.schools.length ?? 0) > 0 || context.page?.kind === "school") &&
-    (question.words.some((word) => word === "the" || word === "its") ||
+    (question.words.some((word) => /^(?:the|its|there)$/.test(word)) ||
       question.words.length <= MOST_WORDS_OF_FACT)
   );
+}
+
+/** Whether several schools were spoken of, and no page of one is open. */
+export const isOfSeveral = ({ memory, page }: Context): boolean =>
+  (memory?.schools.length ?? 0) > 1 && page?.kind !== "school";
+
+/**
+ * "What is enrollment?" behind several schools: whoever wants their figures says "the", "their", or no verb at all, and
+ * of one school, "what is tuition?" asks what it costs.
+ */
+function isBareTerm({ words }: Question, context: Context): boolean {
+  const said = words.join(" ").replace(/^what's /, "what is ");
+  const isOfThem = /^what (?:is|are) (?:the|their|its|your|my|our) /.test(said) || words.includes("there");
+  return !isOfThem && /^what (?:is|are) /.test(said) && isOfSeveral(context) && termNamed(said) !== null;
 }
 
 /** "Where does this information come from?" is not a question about a school, even while the page of one is open. */

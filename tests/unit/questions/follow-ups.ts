@@ -42,6 +42,7 @@ export const AFTER_ONE_SCHOOL: readonly (readonly [typed: string, understood: st
   ["how does it compare to the average", "average numOfStudents of 7"],
   ["are there other schools nearby", "find near 7 by distance"],
   ["find similar schools", "find near 7 by distance"],
+  ["what is enrollment?", "facts 7: numOfStudents"],
 ];
 
 /** After a list of Catholic schools in Austin: 7, 8, and 9. */
@@ -173,6 +174,8 @@ export const A_SCHOOL_PAGE_OPENED: readonly (readonly [typed: string, understood
   ["compare it with Lowell High", "compare boston-latin-school + Lowell High"],
   ["which schools are closest to it", "find near boston-latin-school by distance"],
   ["and in Dallas?", "find religion=roman-catholic place=Dallas"],
+  ["what is tuition?", "facts boston-latin-school: tuition"],
+  ["what is enrollment?", "facts boston-latin-school: numOfStudents"],
 ];
 
 /** After a list of 7, 8, and 9, two other schools were opened side by side. */
@@ -264,4 +267,16 @@ export const AFTER_TWO: readonly (readonly [typed: string, understood: string])[
   ["which is closer to 30312?", "among 7 + 8 (least distance) from 30312"],
   ["the third one", "facts 9"],
   ["the other one", "facts 8"],
+  // "The" and "their" are of these two, and a bare word is a word to explain.
+  ["what is enrollment?", "term Enrollment"],
+  ["What's enrollment?", "term Enrollment"],
+  ["what is student-teacher ratio?", "term Student–teacher ratio"],
+  ["what does enrollment mean?", "term Enrollment"],
+  ["what is a magnet school?", "term Magnet school"],
+  ["what is the enrollment?", "facts 7 + 8: numOfStudents"],
+  ["what's the enrollment?", "facts 7 + 8: numOfStudents"],
+  ["what is their enrollment?", "facts 7 + 8: numOfStudents"],
+  ["what is enrollment there?", "facts 7 + 8: numOfStudents"],
+  ["and enrollment?", "facts 7 + 8: numOfStudents"],
+  ["enrollment?", "facts 7 + 8: numOfStudents"],
 ];

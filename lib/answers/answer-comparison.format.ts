@@ -16,8 +16,31 @@ export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrd
   const order = more?.order ?? "most";
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
+  const differences = verdict ? [] : differencesOf(schools, fields);
+  if (differences.length > 0) blocks.push({ kind: "text", sentences: differences });
   if (fields.length > 1 || !verdict) blocks.push(tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }));
   return blocks;
+}
+
+/** What families ask first about two schools, and what these differ in. */
+const ASKED_FIRST = ["numOfStudents", "studentTeacherRatio", "tuition", "academicInfo.graduationRate"];
+
+/** "Boston Latin School is larger than Fenway High School." The figures are in the table. */
+function differencesOf(schools: readonly ToldSchool[], fields: Comparison["fields"]): Sentence[] {
+  if (schools.length !== 2) return [];
+  const shown = ASKED_FIRST.filter((name) => fields.some(({ field }) => field === name));
+  return shown.flatMap((field): Sentence[] => {
+    const known = schools.flatMap(({ card, facts }) => {
+      const value = numberOf(facts.find((fact) => fact.field === field)?.value);
+      return value === null ? [] : [{ name: card.name, value }];
+    });
+    const [most, least] = known.toSorted((a, b) => b.value - a.value);
+    const words = HEADLINES.get(field)?.[0];
+    // What cannot be confirmed, as of namesakes, the table still says.
+    return most && least && words && most.value !== least.value
+      ? [[`${most.name} ${words} than ${least.name}.`, ""]]
+      : [];
+  });
 }
 
 /** The comparison as sentences: who is first, and everybody's figure. */

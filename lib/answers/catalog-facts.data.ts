@@ -2,7 +2,7 @@ import "server-only";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
-import type { ToldFact, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import type { ToldFact, ToldSchool, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
 import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
 import type { Intent, Target } from "#lib/questions/intent.schema.ts";
@@ -31,7 +31,13 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 /** So many schools fit side by side. */
 export const MOST_COMPARED = 4;
 
-export async function answerFacts(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
+/** @param isCompared whether the school stands beside another one, so that nobody asks how to get there yet */
+export async function answerFacts(
+  target: Target,
+  question: Question,
+  turn: Turn,
+  isCompared = false,
+): Promise<Draft | null> {
   const meant = await inPlaceOfTalk(await schoolsMeant(target, turn), turn);
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
@@ -57,14 +63,21 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   if (data.kind !== "facts") return unclearDraft(data, result, turn);
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
+  const told = isCompared && fields.length === 0 ? withoutContact(data.school) : data.school;
   return {
-    blocks: factBlocks(data.school, { ...question, fields: asked.length > 0 ? question.fields : fields }),
+    blocks: factBlocks(told, { ...question, fields: asked.length > 0 ? question.fields : fields }),
     evidence: { ...evidenceOf(turn, withReasons(evidence, card._id, facts)), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: factSuggestions(fields, facts, isHigh),
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
+}
+
+const CONTACT: ReadonlySet<string> = new Set([...CONTACT_FIELDS, "address.fullAddress"]);
+
+function withoutContact({ card, facts }: ToldSchool): ToldSchool {
+  return { card, facts: facts.filter(({ field }) => !CONTACT.has(field)) };
 }
 
 /** After a list in Ann Arbor, "Pioneer High" is the one there. A name that only one school has means that one anywhere. */
@@ -139,7 +152,7 @@ export async function answerComparison(
   const meant = await inPlaceOfTalk(named, turn);
   if (meant.length < 2)
     return meant.length === 1
-      ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn)
+      ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn, true)
       : null;
   const fields = more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
@@ -152,7 +165,12 @@ export async function answerComparison(
   // Both names were of the same school.
   const [only, other] = cards;
   if (only && !other)
-    return answerFacts({ by: "schools", schools: [{ school: only._id }] }, { ...question, names: [] }, turn);
+    return answerFacts(
+      { by: "schools", schools: [{ school: only._id }] },
+      { ...question, names: [] },
+      turn,
+      true,
+    );
   return {
     blocks: comparisonBlocks(data, more),
     evidence: evidenceOf(turn, evidence),
@@ -176,7 +194,8 @@ async function withOther(
   question: Question,
   turn: Turn,
 ): Promise<Draft> {
-  const known = await answerFacts({ by: "schools", schools: [...others] }, { ...question, names: [] }, turn);
+  const target: Target = { by: "schools", schools: [...others] };
+  const known = await answerFacts(target, { ...question, names: [] }, turn, true);
   if (!known || known.schools.length === 0) return unclear;
   return {
     ...known,

@@ -8,6 +8,7 @@ import {
   FIGURE_WORDS,
   orderSentence,
   recordedSentences,
+  setApartSentence,
   unordered,
 } from "./answer-order.format.ts";
 import type { ListRequest } from "./list-request.format.ts";
@@ -46,8 +47,9 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
-  if (!asked.isCount && !opening && isRanked)
-    sentences.push(orderSentence(found, asked.search), cutSentence(found, asked.search));
+  if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(found, asked.search));
+  if (!asked.isCount && isRanked) sentences.push(setApartSentence(found));
+  if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const isFirst = (asked.rank ?? 1) === 1;
   const rest = opening && isFirst ? found.schools.slice(1) : found.schools;
@@ -63,14 +65,14 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   return blocks;
 }
 
-/** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */
-function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
 /** What leads from the number of schools to those that are listed. */
 function introOf(listed: number, total: number): string {
   if (listed < total) return "Some of them:";
   return total === 1 ? "Here it is:" : "Here they are:";
 }
 
+/** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */
+function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
   if (unknown === null) return [];
   const what = FIGURE_WORDS.get(unknown) ?? "figure";
   const these = total === 1 ? "this school" : "these schools";
@@ -175,12 +177,12 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
     const linked = linkedName(first.card);
     const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
-    return [
-      `The closest is ${placed}${away}.`,
     const grades = first.facts.find(({ field, value }) => field === "gradesOffered" && value !== null);
     const taught = grades ? `, with ${factItem(grades)}` : "";
-      `The closest is ${linked}${away}.`,
+    return [
       `The closest is ${placed}${away}${taught}.`,
+      `The closest is ${placed}${away}.`,
+      `The closest is ${linked}${away}.`,
       `There is ${placed}${away}.`,
       `${listedName(first.card)}${away}.`,
       `${linkedName(first.card)}`,
@@ -264,8 +266,9 @@ function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListReque
   const asked = [
     ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
   ];
-  const shown = asked.length > 0 ? asked : ["gradesOffered", "numOfStudents"];
-  const told = shown
+  // "Elementary" finds schools with any of these grades, so each says which it teaches.
+  const shown = ["gradesOffered", ...(asked.length > 0 ? asked : ["numOfStudents"])];
+  const told = [...new Set(shown)]
     .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
     .filter(({ value }) => value !== null);
   const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
@@ -292,10 +295,13 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);
     const schools = schoolsInWords(search, withoutFigure);
+    const isFew = isOpening && isCountedOnce(found, asked) && found.total < withoutFigure;
+    const all = schoolsInWords(search, found.total + withoutFigure);
     notes.push(
       ofThese
         ? `The ${what} of some of ${ofThese} is not known.`
         : [
+            ...(isFew ? recordedSentences(found, search, `${all} ${where}`.trim()) : []),
             `Our catalog has ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
             `Our catalog has more schools whose ${what} is not known.`,
           ],

@@ -59,7 +59,7 @@ export function cutSentence(found: Found, { sort, figures = [] }: FindSchools): 
   if (!sort || !("order" in sort)) return "";
   // A condition on another figure counts those without this one, too.
   const isOfOther = figures.length > 0 && figures.every(({ field }) => field !== sort.by);
-  const ordered = found.total - (isOfOther ? found.withoutFigure : 0);
+  const ordered = found.total - (isOfOther ? found.withoutFigure : 0) - found.setApart;
   const shown = found.schools.length;
   if (shown < 2 || ordered <= shown) return "";
   const figure = found.withoutFigure > 0 ? ` with ${aFigure(sort.by)}` : "";
@@ -82,6 +82,12 @@ export function unordered({ total, withoutFigure }: Found, { sort, figures = [] 
   return sort && "order" in sort && figures.length === 0 && total > 0 ? withoutFigure : 0;
 }
 
+/** Whom a ranking leaves out. A special education school would nearly always have the fewest students per teacher. */
+export function setApartSentence({ setApart }: Found): Sentence {
+  if (setApart === 0) return "";
+  return [`Special education, alternative, and career schools are left out: ${formatCount(setApart)}.`, ""];
+}
+
 /** "Of the 13 high schools near Boston, MA in our catalog, 11 schools have an average class size on record." */
 export function recordedSentences(found: Found, { sort }: FindSchools, schools: string): string[] {
   if (!sort || !("order" in sort)) return [];
@@ -89,7 +95,11 @@ export function recordedSentences(found: Found, { sort }: FindSchools, schools: 
   const have = total === 1 ? "school has" : "schools have";
   const all = formatCount(total + withoutFigure);
   const what = FIGURE_WORDS.get(sort.by) ?? "figure";
+  const few = `Of the ${all} ${schools} in our catalog, only ${formatCount(total)} ${total === 1 ? "has" : "have"}`;
   return [
+    ...(total < withoutFigure
+      ? [`${few} ${aFigure(sort.by)} on record.`, `${few} this figure on record.`]
+      : []),
     `Of the ${all} ${schools} in our catalog, ${formatCount(total)} ${have} ${aFigure(sort.by)} on record.`,
     `Our catalog has ${all} ${schools}. The ${what} of ${countOf(withoutFigure, "school")} is not known.`,
     `Our catalog has ${all} ${schools}. The ${what} of some of them is not known.`,

@@ -23,7 +23,7 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
   const { place, state } = where;
   const listing = listingOf(asked, where);
   const { radiusMiles } = listing.scope;
-  const { schools, cards, total, withoutFigure, closed, leftOut, corrected, evidence } =
+  const { schools, cards, total, withoutFigure, setApart, closed, leftOut, corrected, evidence } =
     await listSchools(listing);
   return {
     data: {
@@ -32,6 +32,7 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
       total,
       closed,
       withoutFigure,
+      setApart,
       place,
       radiusMiles,
       from: null,

@@ -43,6 +43,8 @@ export type Listed = {
   cards: SchoolCard[];
   total: number;
   withoutFigure: number;
+  /** How many of them are left out of the ranking for their kind. */
+  setApart: number;
   /** Of schools looked for by name, how many are closed. */
   closed: number;
   /** How many more would match if they were not closed. */
@@ -67,6 +69,7 @@ export async function listSchools(listing: Listing): Promise<Listed> {
     cards,
     total: matches.total,
     withoutFigure: matches.withoutFigure,
+    setApart: matches.setApart,
     closed: isByName ? matches.closed : 0,
     leftOut: isByName ? 0 : matches.closed,
     corrected,
@@ -127,11 +130,17 @@ async function findAny(matching: Matching, limit: number): Promise<Found> {
   return { matches: { ...counted, rows: open.map((card) => ({ card, value: null })) }, corrected: null };
 }
 
+const SET_APART = "special education, alternative, and career schools";
+
 function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[], isByName: boolean) {
-  const { total, withoutFigure, closed } = matches;
+  const { total, withoutFigure, setApart, closed } = matches;
   const { figures = [], ...unconditional } = scope;
   const counts = [evidenceOfCount(scopeLabels(scope), total)];
   if (isByName && closed > 0) counts.push(evidenceOfCount(scopeLabels(scope), total - closed));
+  if (setApart > 0) {
+    const labels = scopeLabels(scope).map((label) => `${label}, ${SET_APART} only`);
+    counts.push(evidenceOfCount(labels, setApart));
+  }
   if (withoutFigure > 0) {
     const labels = scopeLabels(unconditional);
     counts.push(

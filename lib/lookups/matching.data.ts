@@ -4,6 +4,7 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { HAS_FEW_STUDENTS, isPerStudent } from "#lib/schools/few-students.rules.ts";
+import { IS_SET_APART } from "#lib/schools/kinds.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
@@ -43,11 +44,13 @@ export type Matches = {
   rows: { card: CardRow; value: number | null }[];
   total: number;
   withoutFigure: number;
+  /** How many of them a ranking by figures per student leaves out for their kind. */
+  setApart: number;
   /** How many more would match if they were not closed; of schools looked for by name, how many of them are closed. */
   closed: number;
 };
 
-type Row = { value?: number | null; total: number; blank: number; closed: number };
+type Row = { value?: number | null; total: number; blank: number; apart: number; closed: number };
 
 /** Answers about a whole state or the country read thousands of schools, and are the same for everybody. */
 const kept = recentAnswers<Matches>(500);
@@ -75,10 +78,11 @@ async function readMatches(
   const isMeant = areNamed(matching) ? "true" : "NOT is_closed";
   const { fits, where, blank } = readingOf(matching, order, source, values);
   const passing = `SELECT e.school_id AS id, ${source.isClosed} AS is_closed,
-      ${fits} AS fits, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
+      ${fits} AS fits, ${setApartOf(matching, order, hidden)} AS is_apart, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
     FROM school_search e ${source.join} WHERE ${where}`;
   const counted = `SELECT (count(*) FILTER (WHERE fits AND ${isMeant}))::int AS total,
-      (${blank})::int AS blank, (count(*) FILTER (WHERE fits AND is_closed))::int AS closed`;
+      (${blank})::int AS blank, (count(*) FILTER (WHERE fits AND ${isMeant} AND is_apart))::int AS apart,
+      (count(*) FILTER (WHERE fits AND is_closed))::int AS closed`;
   const { rows } = await pool().query<Partial<WithCard> & Row>(
     wanted === 0
       ? `${counted} FROM (${passing}) passing`
@@ -87,7 +91,8 @@ async function readMatches(
          FROM counted
          LEFT JOIN LATERAL (
            SELECT id, value, row_number() OVER () AS rank FROM (
-             SELECT id, value FROM passing WHERE fits AND ${isMeant}
+             SELECT id, value FROM passing
+             WHERE fits AND ${isMeant} AND (NOT is_apart OR counted.apart = counted.total)
              ORDER BY ${[...keys.map(({ order: way }, at) => `key_${at} ${way}`), "id"].join(", ")} LIMIT ${wanted}
            ) sorted
          ) first ON true
@@ -95,12 +100,24 @@ async function readMatches(
     values,
   );
   const cards = cardsOf(rows.flatMap(({ card }) => (card ? { card } : [])));
+  const { total = 0, apart = 0 } = rows[0] ?? {};
   return {
     rows: cards.map((card, at) => ({ card, value: rows[at]?.value ?? null })),
-    total: rows[0]?.total ?? 0,
+    total,
     withoutFigure: rows[0]?.blank ?? 0,
+    // Where there are no others, they are what there is to rank.
+    setApart: apart === total ? 0 : apart,
     closed: rows[0]?.closed ?? 0,
   };
+}
+
+/**
+ * In SQL, whether a ranking leaves a school out, unless it was asked for by its name or one by one. Where its kind was
+ * asked for, there are no others.
+ */
+function setApartOf(matching: Matching, order: MatchingOrder, hidden: ReadonlySet<string>): string {
+  const isRanking = order.by === "figure" && isPerStudent(order.field) && !areNamed(matching);
+  return isRanking && !hidden.has("schoolKind") ? IS_SET_APART : "false";
 }
 
 /** Which schools a statement reads, in SQL: those that fit have the figures asked for, within their bounds. */

@@ -38,6 +38,7 @@ export async function nearbySchools(asked: NearbySchools): Promise<ToolResult<Fo
       total: around?.listed.total ?? 0,
       closed: 0,
       withoutFigure: around?.listed.withoutFigure ?? 0,
+      setApart: 0,
       place,
       radiusMiles: around?.miles ?? null,
       from: school,

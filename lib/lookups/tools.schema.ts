@@ -203,6 +203,11 @@ export type FoundSchools =
       closed: number;
       /** How many more pass every other condition, but have a blank where a condition or the order asks for a figure. */
       withoutFigure: number;
+      /**
+       * How many of them are not listed: special education, alternative, and career schools, which a ranking by figures
+       * per student leaves out unless they were asked for.
+       */
+      setApart: number;
       place: Place | null;
       /** The radius around `place` or `from` in which they are; null if distance was not a condition. */
       radiusMiles: number | null;

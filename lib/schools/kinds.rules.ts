@@ -40,6 +40,7 @@ const ALTERNATIVE_WORDS: readonly Word[] = [
   ["alternative", "alternative(?!$| (?:energy|fuels?)\\b)|(?<!\\band )alternative$"],
 ];
 const ALTERNATIVE_BY_NAME = inWords(ALTERNATIVE_WORDS);
+const IS_ALTERNATIVE_BY_NAME = `(coalesce(school_kind, '${SCHOOL_KINDS.regular}') = '${SCHOOL_KINDS.regular}' AND ${isNamed(ALTERNATIVE_WORDS)})`;
 
 /** Kinds that say nothing against what a name says. */
 const isPlain = (schoolKind: string | null) => schoolKind === null || schoolKind === SCHOOL_KINDS.regular;
@@ -59,16 +60,28 @@ export function isAlternativeByName({ name, schoolKind }: OfKind): boolean {
 }
 
 /**
+ * Kinds whose figures per student say nothing to families who look for a school of a level: a special education school
+ * has few students per teacher by design.
+ */
+const KINDS_SET_APART = [SCHOOL_KINDS.special, SCHOOL_KINDS.alternative, SCHOOL_KINDS.vocational] as const;
+
+/** Whether a ranking by figures per student leaves a school out. Of an unknown kind, only the name may tell. */
+export function isSetApart(school: OfKind): boolean {
+  return isAlternativeByName(school) || KINDS_SET_APART.some((kind) => kind === school.schoolKind);
+}
+
+/**
  * The same in SQL over the table `school`: whether a school is compared with those of a kind. A test holds it against
  * `kindForSome`.
  * @param kind SQL for what `kindForSome` gives for the other school
  */
 export function isComparedWithin(kind: string): string {
-  const kinds = KINDS_FOR_SOME.map((one) => `'${one}'`).join(", ");
-  return `(CASE WHEN school_kind IN (${kinds}) THEN school_kind
-    WHEN coalesce(school_kind, '${SCHOOL_KINDS.regular}') = '${SCHOOL_KINDS.regular}' AND ${isNamed(ALTERNATIVE_WORDS)}
-      THEN '${SCHOOL_KINDS.alternative}' END) IS NOT DISTINCT FROM ${kind}::text`;
+  return `(CASE WHEN ${isOneOf(KINDS_FOR_SOME)} THEN school_kind
+    WHEN ${IS_ALTERNATIVE_BY_NAME} THEN '${SCHOOL_KINDS.alternative}' END) IS NOT DISTINCT FROM ${kind}::text`;
 }
+
+/** `isSetApart` in SQL over the table `school`; never NULL. */
+export const IS_SET_APART = `(${isOneOf(KINDS_SET_APART)} OR ${IS_ALTERNATIVE_BY_NAME})`;
 
 /** Whether a school's name says that its students are in custody. */
 export function isInCustody({ name }: Pick<SchoolCard, "name">): boolean {
@@ -111,6 +124,10 @@ export function isNextSchool(own: OfKind, other: OfKind): boolean {
   if (isInCustody(other) && !isInCustody(own)) return false;
   const kind = kindForSome(other);
   return kind === null || kind === kindForSome(own);
+}
+
+function isOneOf(kinds: readonly string[]): string {
+  return `(school_kind IS NOT NULL AND school_kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")}))`;
 }
 
 /** Whole words, whatever their case. */

@@ -2,14 +2,21 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { gather } from "#lib/research/gather.data.ts";
-import { IS_ONLINE, isComparedWithin, isOnlineSchool, kindForSome } from "#lib/schools/kinds.rules.ts";
+import {
+  IS_ONLINE,
+  IS_SET_APART,
+  isComparedWithin,
+  isOnlineSchool,
+  isSetApart,
+  kindForSome,
+} from "#lib/schools/kinds.rules.ts";
 import { makeSchool } from "#tests/api/editing/fixtures.ts";
 
 beforeEach(async () => {
   await db().school.deleteMany();
 });
 
-test("the database tells alternative and online schools by their names as the rules do", async () => {
+test("the database tells schools for some children, and online ones, as the rules do", async () => {
   const names = [
     "Oak Transfer High School",
     "Transfer Elementary School",
@@ -27,13 +34,20 @@ test("the database tells alternative and online schools by their names as the ru
   ];
   const kinds = [null, "Regular school", "Vocational school", "Special education school"];
   for (const name of names) for (const schoolKind of kinds) await makeSchool({ name, schoolKind });
-  type Told = { name: string; schoolKind: string | null; isAlternative: boolean; isOnline: boolean };
+  type Told = {
+    name: string;
+    schoolKind: string | null;
+    isAlternative: boolean;
+    isOut: boolean;
+    isOnline: boolean;
+  };
   const { rows } = await pool().query<Told>(
     `SELECT name, school_kind AS "schoolKind", ${isComparedWithin("'Alternative school'")} AS "isAlternative",
-       ${IS_ONLINE} AS "isOnline" FROM school`,
+       ${IS_SET_APART} AS "isOut", ${IS_ONLINE} AS "isOnline" FROM school`,
   );
   expect(rows).toHaveLength(names.length * kinds.length);
-  for (const { isAlternative, isOnline, ...school } of rows) {
+  for (const { isAlternative, isOut, isOnline, ...school } of rows) {
+    expect(isOut, school.name).toBe(isSetApart(school));
     expect(isAlternative, school.name).toBe(kindForSome(school) === "Alternative school");
     expect(isOnline, school.name).toBe(isOnlineSchool({ name: school.name, schoolType: "Public School" }));
   }

@@ -18,6 +18,7 @@ const found = (total: number, withoutFigure: number, sizes: readonly (number | n
   kind: "schools",
   total,
   withoutFigure,
+  setApart: 0,
   closed: 0,
   place: BOSTON,
   radiusMiles: 10,

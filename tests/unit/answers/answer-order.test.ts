@@ -11,6 +11,7 @@ const found = (years: readonly (string | null)[], total: number, withoutFigure: 
   kind: "schools",
   total,
   withoutFigure,
+  setApart: 0,
   closed: 0,
   place: null,
   radiusMiles: null,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isAlternativeByName, isOnlineName, isOnlineSchool, kindForSome } from "#lib/schools/kinds.rules.ts";
+import {
+  isAlternativeByName,
+  isOnlineName,
+  isOnlineSchool,
+  isSetApart,
+  kindForSome,
+} from "#lib/schools/kinds.rules.ts";
 
 test.each([
   ["Jill Chaifetz Transfer High School", true],
@@ -32,6 +38,20 @@ test.each([
     expect(kindForSome({ name, schoolKind })).toBe(isOne ? "Alternative school" : null);
     expect(kindForSome({ name: name.toUpperCase(), schoolKind })).toBe(isOne ? "Alternative school" : null);
   }
+});
+
+test.each([
+  ["Special education school", "Carter School", true],
+  ["Alternative school", "Carter School", true],
+  ["Vocational school", "Carter School", true],
+  ["Regular school", "Carter School", false],
+  ["Early childhood program", "Carter School", false],
+  ["Montessori school", "Carter School", false],
+  // Nothing is made up of a school whose kind no source has.
+  [null, "Carter School", false],
+  [null, "Essex Juvenile Hall School", true],
+])("rankings leave out schools for some children and careers: %s, %s", (schoolKind, name, isOut) => {
+  expect(isSetApart({ name, schoolKind })).toBe(isOut);
 });
 
 test.each([

@@ -69,10 +69,16 @@ export const isOfSeveral = ({ memory, page }: Context): boolean =>
  * "What is enrollment?" behind several schools: whoever wants their figures says "the", "their", or no verb at all, and
  * of one school, "what is tuition?" asks what it costs.
  */
-function isBareTerm({ words }: Question, context: Context): boolean {
+function isBareTerm({ words, references }: Question, context: Context): boolean {
   const said = words.join(" ").replace(/^what's /, "what is ");
   const isOfThem = /^what (?:is|are) (?:the|their|its|your|my|our) /.test(said) || words.includes("there");
-  return !isOfThem && /^what (?:is|are) /.test(said) && isOfSeveral(context) && termNamed(said) !== null;
+  return (
+    !isOfThem &&
+    references.length === 0 &&
+    /^what (?:is|are) /.test(said) &&
+    isOfSeveral(context) &&
+    termNamed(said) !== null
+  );
 }
 
 /** "Where does this information come from?" is not a question about a school, even while the page of one is open. */

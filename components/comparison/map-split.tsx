@@ -22,6 +22,7 @@ export function MapSplit({
   isMapShown,
   children,
 }: {
+  /** As the comparison has them: the pins have their numbers. */
   schools: readonly ComparedSchool[];
   tiles: MapTiles;
   isMapShown: boolean;
@@ -50,6 +51,7 @@ export function MapSplit({
             schools={schools}
             tiles={tiles}
             label="Map of your saved schools"
+            firstNumber={1}
             selectedId={selectedId}
             hoveredId={hoveredId}
             onSelect={select}

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { CopyLinkButton } from "#components/compare/copy-link-button.tsx";
 import { changeFavorite } from "#components/saving/change-favorite.ts";
-import { SavedSearchLinks } from "#components/saving/saved-search-links.tsx";
+import { SavedSearchesLink, SavedSearchLinks } from "#components/saving/saved-search-links.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
@@ -46,12 +46,16 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;
 
   // A comparison has them in the order of the list that it was opened from.
-  const ids = inOrder(schools, ordering[0], priorities.weights).map(({ _id }) => _id);
+  const ordered = inOrder(schools, ordering[0], priorities.weights);
+  const ids = ordered.map(({ _id }) => _id);
   const remove = (school: ComparedSchool) => changeFavorite(queries, school, false);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
+        <div>
+          <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
+          <SavedSearchesLink />
+        </div>
         {/* What leads to another view, apart from what is done with this one. */}
         <div className="no-print flex flex-wrap gap-2">
           <button
@@ -71,7 +75,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
         </div>
       </div>
       <PrioritiesPanel schools={schools} {...priorities} />
-      <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
+      <MapSplit schools={ordered} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
           <ComparisonTable
             layout="schools"

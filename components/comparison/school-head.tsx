@@ -12,13 +12,14 @@ import { RemoveButton } from "./remove-button.tsx";
 /** A compared school's name, location, and kind, and a button to remove it. */
 export function SchoolHead({
   school,
+  schools,
   onRemove,
   onLocate,
   selectedId,
   sources,
   differences,
   hasFacts,
-}: Pick<Compared, "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
+}: Pick<Compared, "schools" | "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
   school: ComparedSchool;
   /** Whether what kind of school it is stands fact by fact; otherwise in one line. */
   hasFacts: boolean;
@@ -28,6 +29,10 @@ export function SchoolHead({
     <div className="school-head">
       <div className="flex items-start justify-between gap-2">
         <Link href={`/school/${school.slug}`} prefetch={false} className="school-name">
+          {/* As on its pin, while there is a map. */}
+          {onLocate ? (
+            <span className="no-print font-normal text-muted">{schools.indexOf(school) + 1}. </span>
+          ) : null}
           {school.name}
         </Link>
         {onLocate && school.latitude !== null ? (

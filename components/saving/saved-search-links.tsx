@@ -1,32 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
+import { useSavedSearches } from "./use-saved-searches.ts";
 
-/**
- * A member's saved searches, where they keep their schools; nothing if there are none. They are saved and deleted in the
- * search form.
- */
+const HEADING = "saved-searches";
+
+/** A member's saved searches, where they keep their schools; nothing if there are none. */
 export function SavedSearchLinks() {
-  const { data: searches = [] } = useQuery(savedSearchesQuery);
-  if (searches.length === 0) return null;
+  const { searches = [], drop } = useSavedSearches();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever deletes the last one keeps their place, and can take it back.
+  const [hasDeleted, setHasDeleted] = useState(false);
+  if (searches.length === 0 && !hasDeleted) return null;
   return (
-    <section aria-labelledby="saved-searches" className="no-print mt-10">
-      <h2 id="saved-searches" className="text-xl">
-        Saved searches
+    <section aria-labelledby={HEADING} className="no-print mt-10">
+      <h2 ref={heading} id={HEADING} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+        Saved searches ({searches.length})
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {searches.map(({ _id, displayName, searchParams }) => (
-          <li key={_id}>
+        {searches.map((search) => (
+          <li key={search._id} className="flex items-center justify-between gap-2">
             <Link
-              href={savedSearchHref(searchParams)}
-              className="link inline-flex min-h-11 items-center wrap-anywhere"
+              href={savedSearchHref(search.searchParams)}
+              className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
             >
-              {displayName}
+              {search.displayName}
             </Link>
+            <button
+              type="button"
+              onClick={() => {
+                setHasDeleted(true);
+                drop(search);
+                // The button is gone with its search.
+                heading.current?.focus();
+              }}
+              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Trash2 aria-hidden="true" size={16} />
+              <span className="sr-only">Delete saved search {search.displayName}</span>
+            </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads to them from the top of a page that may be long. */
+export function SavedSearchesLink() {
+  const { data: searches = [] } = useQuery(savedSearchesQuery);
+  if (searches.length === 0) return null;
+  return (
+    <a href={`#${HEADING}`} className="link no-print inline-flex min-h-8 items-center text-sm">
+      Saved searches ({searches.length})
+    </a>
   );
 }

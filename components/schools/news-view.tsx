@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { Link } from "#components/ui/link.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { refusal } from "#lib/auth/roles.policy.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -27,7 +28,19 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <TabFailure title="The news could not be loaded" text="Trying again often helps." retry={refetch} />
     );
   }
-  if (data.total === 0) return <p className="card px-5 py-10 text-center text-muted">{NO_NEWS}</p>;
+  if (data.total === 0)
+    return (
+      <div className="card grid gap-2 px-5 py-10 text-center text-muted">
+        <p>{NO_NEWS}</p>
+        <p>
+          Save the school, and{" "}
+          <Link href="/dashboard?tab=preferences" className="link">
+            choose news by email
+          </Link>
+          , to hear when there is some.
+        </p>
+      </div>
+    );
 
   const note = samplesNote(data, refusal("editor", viewer) === null);
 

@@ -1,8 +1,10 @@
 import { clsx } from "clsx";
 import { Link } from "#components/ui/link.tsx";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { activeFilters } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
+import { SaveOnPhone } from "./save-on-phone.tsx";
 
 /** The orders that make sense for a search, with an explanation of the current one. */
 export function SortLinks({
@@ -21,28 +23,35 @@ export function SortLinks({
     place: placeLabel,
   });
   return (
-    <nav aria-label="Sort" className="no-print flex flex-wrap items-center gap-x-1 text-sm">
-      <span className="pr-1 text-muted">Sort by</span>
-      {sorts.map((sort) => (
-        <Link
-          key={sort}
-          href={searchHref(params, { sort: sort === natural ? undefined : sort })}
-          scroll={false}
-          aria-current={sort === current ? "true" : undefined}
-          className={clsx(
-            "inline-flex min-h-8 items-center rounded-md px-2.5 hover:bg-sunken",
-            sort === current && "bg-brand-soft font-medium text-on-brand-soft",
-          )}
-        >
-          {sortLabel(sort, params).name}
-        </Link>
-      ))}
-      <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
+    <div className="no-print flex flex-wrap items-center text-sm">
+      <nav aria-label="Sort" className="flex basis-full flex-wrap items-center gap-x-1">
+        <span className="pr-1 text-muted">Sort by</span>
+        {sorts.map((sort) => (
+          <Link
+            key={sort}
+            href={searchHref(params, { sort: sort === natural ? undefined : sort })}
+            scroll={false}
+            aria-current={sort === current ? "true" : undefined}
+            className={clsx(
+              "inline-flex min-h-8 items-center rounded-md px-2.5 hover:bg-sunken",
+              sort === current && "bg-brand-soft font-medium text-on-brand-soft",
+            )}
+          >
+            {sortLabel(sort, params).name}
+          </Link>
+        ))}
+        <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
+      </nav>
+      {isWholeCatalog(params) ? null : <SaveOnPhone params={params} />}
       {/* On a phone, it would stand between the heading and the first school. */}
       <details className="ml-auto text-muted open:basis-full sm:hidden">
         <summary className="min-h-8 pt-1.5">How these are sorted</summary>
         {explanation}
       </details>
-    </nav>
+    </div>
   );
 }
+
+/** Nobody asked for anything yet, so there is nothing to come back to. */
+const isWholeCatalog = ({ q, zip, city, bounds, ...rest }: SearchParams) =>
+  !(q || zip || city || bounds) && activeFilters(rest).length === 0;

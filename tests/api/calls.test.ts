@@ -14,6 +14,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/bulk", "editor"],
   ["/api/central-fields", "admin"],
   ["/api/chat", "user"],
+  ["/api/contact", "guest"],
   ["/api/data-dictionary", "guest"],
   ["/api/events", "user"],
   ["/api/extract-content", "editor"],

@@ -7,7 +7,7 @@ const BOSTON = "/search?city=Boston%2C+MA&type=Public+School&grades=9";
 const NAME = "Boston, MA - Public School - Grade 9";
 
 const message = (page: Page) => page.locator(".message");
-const saveButton = (page: Page) => page.getByRole("button", { name: "Save Search" });
+const saveButton = (page: Page) => page.getByRole("search").getByRole("button", { name: "Save Search" });
 
 /** Goes to a search and expands its form. */
 async function open(page: Page, path: string): Promise<void> {
@@ -60,7 +60,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await openPanel(page);
   await expect(page.getByLabel("ZIP code or city")).toHaveValue("Boston, MA");
   await page.goto("/my-schools");
-  const kept = page.getByRole("region", { name: "Saved searches" });
+  const kept = page.getByRole("region", { name: "Saved searches (2)" });
   await expect(kept.getByRole("link")).toHaveCount(2);
   await kept.getByRole("link", { name: "High schools near home" }).click();
   await expect(page).toHaveURL(BOSTON);
@@ -82,6 +82,41 @@ test("a saved search is deleted, and restored", ANY_WIDTH, async ({ page }) => {
   await open(page, BOSTON);
   await expect(page.getByText("Saved searches (0)")).toBeVisible();
 });
+
+test(
+  "on a phone, a search is saved from its list, and kept or dropped in My Schools",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const member = await newMember(page);
+    await page.goto("/search");
+    const atOnce = page.getByRole("main").getByRole("button", { name: "Save Search" });
+    // Nothing has been asked for yet.
+    await expect(atOnce).toHaveCount(0);
+    await page.goto(BOSTON);
+    await atOnce.click();
+    await expect(page.getByRole("dialog")).toContainText("Sign in to save searches");
+    await signInByDialog(page, member);
+    const saved = async () =>
+      (await (await page.request.get("/api/users/saved-searches")).json()).savedSearches;
+    await atOnce.click();
+    await expect(message(page)).toContainText(`Saved “${NAME}”.`);
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(message(page)).toContainText(`Deleted “${NAME}”.`);
+    expect(await saved()).toEqual([]);
+    await atOnce.click();
+    await expect(message(page)).toContainText(`Saved “${NAME}”.`);
+
+    await page.goto("/my-schools");
+    await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();
+    await expect(page.getByRole("heading", { name: "Saved searches (0)" })).toBeFocused();
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(
+      page.getByRole("region", { name: "Saved searches (1)" }).getByRole("link", { name: NAME }),
+    ).toBeVisible();
+    expect(await saved()).toMatchObject([{ displayName: NAME }]);
+  },
+);
 
 test("ten searches are the maximum; one without results is not saved", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));

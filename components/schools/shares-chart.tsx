@@ -1,3 +1,4 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { comparedIn, type FigureBar, type ReferenceBar, sharedOrigin } from "#lib/schools/figures.format.ts";
 import { SourceButton } from "./source-button.tsx";
@@ -57,9 +58,9 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
           {references.length > 0 ? (
             <dd className="share-averages">
               {/* Without it, the average of some schools would read as that of the whole state or country. */}
-              <span aria-hidden="true">In our catalog:</span>
+              <span aria-hidden="true">{references.length > 1 ? "In our catalog:" : "Average of"}</span>
               {references.map((reference) => (
-                <Average key={reference.label} reference={reference} />
+                <Average key={reference.label} reference={reference} isAlone={references.length === 1} />
               ))}
             </dd>
           ) : null}
@@ -69,13 +70,22 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
   );
 }
 
-/** "all states 44.5%", behind "In our catalog"; a screen reader hears what the legend says. */
-function Average({ reference: { place, average, text } }: { reference: ReferenceBar }) {
+/**
+ * "all states 44.5%", behind "In our catalog", or alone "69 schools in our catalog: 44.5%": nobody takes these few for the
+ * country. A screen reader hears what the legend says.
+ */
+function Average({
+  reference: { place, average, text, schools },
+  isAlone,
+}: {
+  reference: ReferenceBar;
+  isAlone: boolean;
+}) {
   return (
     <span>
       <span className="sr-only">{`${average}: ${text}`}</span>
       <span aria-hidden="true">
-        {place} {text}
+        {isAlone ? `${countOf(schools, "school")} in our catalog: ${text}` : `${place} ${text}`}
       </span>
     </span>
   );

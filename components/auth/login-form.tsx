@@ -22,7 +22,11 @@ export function LoginForm({
   answered?: FormAnswer | null;
 }) {
   /** Whose sign-in was refused because the address is not verified yet. */
-  const [unverified, setUnverified] = useState<{ email: string; message: string | undefined } | null>(null);
+  const [unverified, setUnverified] = useState<{
+    email: string;
+    message: string | undefined;
+    at: number;
+  } | null>(null);
   const refusal = useRef<HTMLDivElement>(null);
   // The button lost the focus while it was busy.
   useEffect(() => {
@@ -40,7 +44,7 @@ export function LoginForm({
         if (!answer.ok) {
           track("error", { code: answer.code ?? "login" });
           if (answer.code === "email_unverified") {
-            setUnverified({ email: credentials.email, message: answer.message });
+            setUnverified({ email: credentials.email, message: answer.message, at: Date.now() });
             return null;
           }
           return { status: "error", message: answer.message || MESSAGES.loginFailed };
@@ -54,8 +58,8 @@ export function LoginForm({
         <>
           {unverified ? (
             <SendAgain
-              // Another address has had nothing sent to it.
-              key={unverified.email}
+              // Another attempt has had nothing sent for it.
+              key={unverified.at}
               ask={() => resendVerification(unverified.email)}
               message={
                 <div ref={refusal} tabIndex={-1} className="scroll-mt-20 focus:outline-none">

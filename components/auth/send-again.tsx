@@ -25,6 +25,7 @@ export function SendAgain({
   const [isBusy, setBusy] = useState(false);
 
   async function askAgain() {
+    if (isBusy) return;
     setBusy(true);
     setAnswer(await ask());
     setBusy(false);
@@ -34,7 +35,7 @@ export function SendAgain({
     <div className="grid gap-3">
       {answer ? <Banner kind={answer.ok ? "success" : "error"}>{answer.message}</Banner> : message}
       <p className="text-sm text-muted">{children}</p>
-      <button type="button" disabled={isBusy} onClick={askAgain} className={buttonLook("quiet")}>
+      <button type="button" aria-disabled={isBusy} onClick={askAgain} className={buttonLook("quiet")}>
         {label}
       </button>
     </div>

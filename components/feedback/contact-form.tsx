@@ -16,6 +16,8 @@ import { contactSchema } from "#lib/feedback/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { FromAccount, MessageField } from "./message-field.tsx";
 
+/** As the call has it. */
+const LONGEST_SLUG = 200;
 const FIELDS = ["name", "email", "message"] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
@@ -24,16 +26,22 @@ type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
  * page may name a school that it is about (`contactPath`).
  */
 export function ContactForm() {
+  const [slug, setSlug] = useState<string | null>(null);
   return (
-    <Suspense fallback={<Form slug={null} />}>
-      <FormOfAddress />
-    </Suspense>
+    <>
+      <Suspense>
+        <SchoolOfAddress onKnown={setSlug} />
+      </Suspense>
+      <Form slug={slug} />
+    </>
   );
 }
 
 /** The page is one document for everybody, so its query is known in the browser alone. */
-function FormOfAddress() {
-  return <Form slug={useSearchParams().get(ABOUT_SCHOOL)} />;
+function SchoolOfAddress({ onKnown }: { onKnown: (slug: string | null) => void }) {
+  const slug = useSearchParams().get(ABOUT_SCHOOL);
+  useEffect(() => onKnown(slug), [slug, onKnown]);
+  return null;
 }
 
 function Form({ slug }: { slug: string | null }) {
@@ -54,7 +62,8 @@ function Form({ slug }: { slug: string | null }) {
     event.preventDefault();
     if (isBusy) return;
     setSaid(null);
-    const about = school && { school: school.slug, page: schoolPath(school.slug) };
+    // Not only once its name is known. The server leaves out a school that it does not know.
+    const about = isSlug(slug) && { school: slug, page: schoolPath(slug) };
     const given = contactSchema.safeParse({
       ...(viewer ? { email: viewer.email } : from),
       message: text,
@@ -69,7 +78,7 @@ function Form({ slug }: { slug: string | null }) {
     if (!given.success) {
       const first = FIELDS.find((name) => wrong[name]);
       const field =
-        first === "message" ? textBox.current : event.currentTarget.elements.namedItem(first ?? "");
+        first === "message" ? textBox.current : event.currentTarget.elements.namedItem(`contact-${first}`);
       if (field instanceof HTMLElement) field.focus();
       return;
     }
@@ -135,7 +144,7 @@ function Form({ slug }: { slug: string | null }) {
           <>
             <TextField
               label="Name (optional)"
-              name="name"
+              id="contact-name"
               autoComplete="name"
               maxLength={100}
               value={from.name}
@@ -147,7 +156,8 @@ function Form({ slug }: { slug: string | null }) {
             />
             <TextField
               label="Email"
-              name="email"
+              // Without names, for a press before our script is there, which would put them into the address.
+              id="contact-email"
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -183,3 +193,5 @@ function Form({ slug }: { slug: string | null }) {
     </form>
   );
 }
+
+const isSlug = (slug: string | null): slug is string => slug !== null && slug.length <= LONGEST_SLUG;

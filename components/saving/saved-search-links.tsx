@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
@@ -10,11 +12,20 @@ const HEADING = "saved-searches";
 
 /** A member's saved searches, where they keep their schools; nothing if there are none. */
 export function SavedSearchLinks() {
-  const { searches = [], drop } = useSavedSearches();
+  const { searches, isError, refetch, drop } = useSavedSearches();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever deletes the last one keeps their place, and can take it back.
   const [hasDeleted, setHasDeleted] = useState(false);
-  if (searches.length === 0 && !hasDeleted) return null;
+  if (!searches && isError)
+    return (
+      <div className="no-print mt-10 grid max-w-xl justify-items-start gap-3">
+        <Banner kind="error">Failed to load saved searches</Banner>
+        <button type="button" onClick={() => refetch()} className={buttonLook("quiet")}>
+          Try Again
+        </button>
+      </div>
+    );
+  if (!searches || (searches.length === 0 && !hasDeleted)) return null;
   return (
     <section aria-labelledby={HEADING} className="no-print mt-10">
       <h2 ref={heading} id={HEADING} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">

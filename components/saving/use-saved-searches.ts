@@ -8,10 +8,17 @@ import { CallError } from "#lib/platform/http/call.ts";
 /** A member's saved searches, and what changes them: each change says whether it worked, and a deletion can be undone. */
 export function useSavedSearches() {
   const queries = useQueryClient();
-  const { data: searches, isError } = useQuery(savedSearchesQuery);
+  const { data: searches, isError, refetch } = useQuery(savedSearchesQuery);
 
-  function show(change: (known: SavedSearch[]) => SavedSearch[]) {
-    queries.setQueryData(savedSearchesQuery.queryKey, (known) => known && change(known));
+  const { queryKey } = savedSearchesQuery;
+
+  /** @returns what was shown before */
+  async function show(change: (known: SavedSearch[]) => SavedSearch[]): Promise<SavedSearch[] | undefined> {
+    // A list that is on its way may be older than the change.
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData(queryKey);
+    queries.setQueryData(queryKey, before && change(before));
+    return before;
   }
 
   /**
@@ -26,7 +33,7 @@ export function useSavedSearches() {
   ): Promise<boolean> {
     try {
       const saved = await saveSearch(search);
-      show((known) => [saved, ...known]);
+      if (!(await show((known) => [saved, ...known]))) void queries.invalidateQueries({ queryKey });
       const action = isUndoable ? { text: "Undo", onPress: () => drop(saved) } : undefined;
       showMessage({ kind: "success", text: done, ...(action && { action }) });
       return true;
@@ -40,7 +47,7 @@ export function useSavedSearches() {
   }
 
   async function drop(search: SavedSearch): Promise<void> {
-    show((known) => known.filter(({ _id }) => _id !== search._id));
+    const before = await show((known) => known.filter(({ _id }) => _id !== search._id));
     try {
       await deleteSavedSearch(search._id);
       showMessage({
@@ -50,13 +57,14 @@ export function useSavedSearches() {
       });
     } catch (error) {
       trackFailure("saved-searches", error);
-      // Restored unchanged, in its old position.
-      await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+      // In its old position.
+      queries.setQueryData(queryKey, before);
       showMessage({ kind: "error", text: "Failed to delete saved search" });
+      void queries.invalidateQueries({ queryKey });
     }
   }
 
-  return { searches, isError, save, drop };
+  return { searches, isError, refetch, save, drop };
 }
 
 /** A name that is a search for words has their quotation marks already. */

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { LocateFixed } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { trackFailure } from "#lib/analytics/client.ts";
@@ -30,6 +30,7 @@ export function LocateButton({
   const { go } = useSearchNavigation();
   const isWide = useWideScreen();
   const permission = usePermission();
+  const button = useRef<HTMLButtonElement>(null);
   const [isLocating, setIsLocating] = useState(false);
   const [failures, setFailures] = useState<string[]>([]);
   const [location, setLocation] = useRecentLocation();
@@ -54,6 +55,8 @@ export function LocateButton({
     setIsLocating(true);
     setFailures([]);
     const { located, said } = await findVisitor();
+    // Whoever went back meanwhile does not want to be taken away again.
+    if (!button.current?.isConnected) return;
     setIsLocating(false);
     if (!located?.place) {
       trackFailure("location");
@@ -70,6 +73,7 @@ export function LocateButton({
   return (
     <div className="needs-script" data-location={method}>
       <button
+        ref={button}
         type="button"
         onClick={onClick}
         aria-disabled={isLocating}

@@ -164,6 +164,8 @@ const Cards = memo(function Cards(props: ComponentProps<typeof ResultList>) {
   );
 });
 
+const isHere = (href: string) => new URL(href, location.href).href === location.href;
+
 /** The school that the visitor leaves for, and where its card was in the window. */
 function rememberLeaving(id: string): void {
   const cardTop = document.getElementById(cardIdOf(id))?.getBoundingClientRect().top ?? null;
@@ -191,7 +193,8 @@ function useMapChoice(params: SearchParams) {
     setRemembered(isShown);
     const map = isShown ? "show" : "hide";
     const href = searchHref(params, { map });
-    if (!isShown && opened.current === searchHref(params, { map: "show" })) {
+    // Only from that entry itself, which is not there while its answer is on its way.
+    if (!isShown && opened.current !== null && isHere(opened.current)) {
       opened.current = null;
       window.history.back();
       return;

@@ -53,7 +53,12 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         filters={activeFilters(params).length}
         found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}
         sorting={
-          <SortLinks params={params} placeLabel={list.place?.label ?? null} isCounty={list.county !== null} />
+          <SortLinks
+            params={params}
+            placeLabel={list.place?.label ?? null}
+            isCounty={list.county !== null}
+            hasSchools={list.schools.length > 0}
+          />
         }
         pager={
           <Pager

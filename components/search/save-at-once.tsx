@@ -1,14 +1,26 @@
 "use client";
 
+import { useRef } from "react";
 import { savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
-import { paramsToSave, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
+import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveButton } from "./save-on-phone.tsx";
 
-/** The member's own button of `SaveOnPhone`. */
+/** The member's own button of `SaveOnPhone`; it is pressed while this search is among the saved ones. */
 export function SaveAtOnce({ params }: { params: SearchParams }) {
-  const { save } = useSavedSearches();
+  const { searches, save, drop } = useSavedSearches();
+  const isBusy = useRef(false);
   const searchParams = paramsToSave(params);
   const displayName = savedSearchName(searchParams);
-  return <SaveButton onClick={() => save({ displayName, searchParams }, savedText(displayName), { isUndoable: true })} />;
+  const href = savedSearchHref(searchParams);
+  const saved = searches?.find((one) => savedSearchHref(one.searchParams) === href);
+
+  async function change() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (saved) await drop(saved);
+    else await save({ displayName, searchParams }, savedText(displayName), { isUndoable: true });
+    isBusy.current = false;
+  }
+  return <SaveButton isSaved={saved !== undefined} onClick={change} />;
 }

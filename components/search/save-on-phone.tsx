@@ -20,14 +20,15 @@ const SaveAtOnce = later(() => import("./save-at-once.tsx").then((it) => it.Save
 export function SaveOnPhone({ params }: { params: SearchParams }) {
   const { status } = useViewer();
   if (status === "member") return <SaveAtOnce params={params} />;
+  if (status === "loading") return <SaveButton />;
   return <SaveButton onClick={() => openAuthModal({ mode: "login", hint: "Sign in to save searches" })} />;
 }
 
 /** @param onClick missing until it is known who presses */
-export function SaveButton({ onClick }: { onClick?: () => void }) {
+export function SaveButton({ onClick, isSaved }: { onClick?: () => void; isSaved?: boolean }) {
   return (
-    <button type="button" onClick={onClick} className={LOOK}>
-      <Bookmark aria-hidden="true" size={16} />
+    <button type="button" aria-pressed={isSaved} onClick={onClick} className={LOOK}>
+      <Bookmark aria-hidden="true" size={16} fill={isSaved ? "currentColor" : "none"} />
       Save Search
     </button>
   );

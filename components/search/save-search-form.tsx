@@ -53,10 +53,11 @@ export function SaveSearchForm({
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
-          if (event.key !== "Enter") return;
+          if (event.key !== "Escape" && event.key !== "Enter") return;
+          // Neither closes the sheet around it, nor submits the form.
           event.preventDefault();
-          save();
+          if (event.key === "Escape") onCancel();
+          else save();
         }}
         maxLength={LONGEST_SEARCH_NAME}
         autoComplete="off"

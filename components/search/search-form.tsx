@@ -15,6 +15,8 @@ const FieldErrors = createContext<IgnoredParam[]>([]);
 type FormProps = {
   /** The address that the fields initially represent. */
   href: string;
+  /** The whole address of the search on the page, with what the fields leave out, such as the order. */
+  address: string;
   title: string;
   /** A short description of the search, shown while a small screen has the fields closed. */
   summary: string;
@@ -34,16 +36,21 @@ type FormProps = {
  */
 export function SearchForm(props: FormProps) {
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState({ href: props.href, version: 0 });
+  const [shown, setShown] = useState({ href: props.href, address: props.address, version: 0 });
+  function show(version: number, stillAsked: readonly string[]) {
+    setShown({ href: props.href, address: props.address, version });
+    setAsked(stillAsked);
+  }
+  const reset = () => show(shown.version + 1, []);
   if (props.href !== shown.href) {
     // The fields never lag behind the address: an address they did not produce resets them.
     const own = asked.indexOf(props.href);
-    setShown({ href: props.href, version: shown.version + (own < 0 ? 1 : 0) });
-    setAsked(own < 0 ? [] : asked.slice(own + 1));
-  }
-  function reset() {
-    setAsked([]);
-    setShown({ href: props.href, version: shown.version + 1 });
+    if (own < 0) reset();
+    else show(shown.version, asked.slice(own + 1));
+  } else if (props.address !== shown.address) {
+    // Another order or page of the same search has overtaken what was asked for.
+    if (asked.some((href) => href !== props.href)) reset();
+    else show(shown.version, []);
   }
   return (
     <Fields
@@ -63,6 +70,7 @@ type FieldsProps = FormProps & {
 
 function Fields({
   href,
+  address,
   title,
   summary,
   isByName,
@@ -73,9 +81,13 @@ function Fields({
   onReset,
 }: FieldsProps) {
   const { isPending } = useSearchNavigation();
-  const sheet = useSheet(href, onReset);
+  const sheet = useSheet(address, onReset);
   const measured = useMeasured();
-  const live = useLiveForm({ href, onAsk, onSubmitted: sheet.close });
+  const leave = () => {
+    if (sheet.isSheet()) showFirstResult();
+    sheet.close();
+  };
+  const live = useLiveForm({ href, onAsk, onSubmitted: leave });
   return (
     <search ref={measured} className="search-shell card block">
       <details className="search-fold group/fold" {...sheet.props}>
@@ -119,9 +131,8 @@ function Fields({
             <button
               type="button"
               onClick={() => {
-                live.searchSoon();
-                sheet.close();
-                showFirstResult();
+                live.searchNow();
+                leave();
               }}
               className={buttonLook("primary", "grow")}
             >
@@ -149,10 +160,11 @@ function useMeasured() {
   return panel;
 }
 
-/** Whoever opened the fields from farther down the list starts at its top again. */
+/** Whoever opened the fields from farther down the list starts at its top again, and the keyboard goes on there. */
 function showFirstResult() {
   const results = document.getElementById("results");
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+  results?.focus({ preventScroll: true });
 }
 
 /** The problem with the field for these parameters, shown next to it. */

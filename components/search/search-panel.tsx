@@ -68,6 +68,7 @@ export function SearchPanel({
   return (
     <SearchForm
       href={formHref(params)}
+      address={searchHref(params)}
       title="Search by Location"
       summary={summary || "Name, place, grades, and more"}
       isByName={params.q !== undefined && !hasPlace}

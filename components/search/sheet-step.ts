@@ -11,12 +11,13 @@ const MARK = "sheet";
 let isOpen = false;
 /** The address at which the sheet was opened, while the window is at its entry; null elsewhere. */
 let from: string | null = null;
-/** The search that the page shows, as the address that its fields represent. */
-let shown: string | null = null;
+/** Whether a search that takes the entry over has been asked for and has not arrived. */
+let isTaken = false;
 
 /** The search page has appeared: after a reload, or coming back to it, the entry is known by its mark. */
 export function findStep(): void {
   isOpen = false;
+  isTaken = false;
   from = isMarked(window.history.state) ? window.location.href : null;
 }
 
@@ -24,42 +25,50 @@ export function findStep(): void {
 export function beginStep(): void {
   isOpen = true;
   // Without an address: the router would take one for a navigation, and drop a search that is on its way.
-  if (from === null) window.history.pushState({ [MARK]: true }, "");
-  // The same search again has taken the mark away.
-  else if (!isMarked(window.history.state)) window.history.replaceState({ [MARK]: true }, "");
+  if (from !== window.location.href) window.history.pushState({ [MARK]: true }, "");
+  else mark();
   from = window.location.href;
 }
 
 /** A search begins. @returns whether it takes over the sheet's entry, instead of adding one */
 export function takesStep(): boolean {
-  return from !== null && (isOpen || window.location.href === from);
+  isTaken = from !== null && (isOpen || window.location.href === from);
+  return isTaken;
 }
 
 /** The sheet has closed. Where nothing else has been searched for, or not yet, its entry waits for the next search. */
 export function endStep(): void {
   isOpen = false;
-  if (window.location.href !== from) from = null;
+  if (window.location.href === from) mark();
+  else from = null;
 }
 
-/** The page shows a search, as the address that its fields represent. Another one is a place of its own. */
-export function searchArrived(href: string): void {
-  if (href !== shown && !isOpen && window.location.href !== from) from = null;
-  shown = href;
+/** The page shows the search of its address, perhaps another one: that is a place of its own. */
+export function searchArrived(): void {
+  isTaken = false;
+  if (!isOpen && window.location.href !== from) from = null;
 }
 
 /**
  * The visitor went back or forward. One who comes from the sheet's unused entry to the same search before it wanted to
  * go farther.
  * @param state of the entry that the window is at now
- * @returns whether the sheet was open, and has to close
+ * @returns whether the sheet was open, and whether a search from it was dropped on its way
  */
-export function wentBack(state: unknown): boolean {
+export function wentBack(state: unknown): { wasOpen: boolean; wasTaken: boolean } {
   const left = from;
-  const wasOpen = isOpen;
+  const [wasOpen, wasTaken] = [isOpen, isTaken];
   isOpen = false;
+  isTaken = false;
   from = isMarked(state) ? window.location.href : null;
-  if (!wasOpen && from === null && window.location.href === left) window.history.back();
-  return wasOpen;
+  const isPassed = from === null && window.location.href === left;
+  if (isPassed && !wasOpen && !wasTaken) window.history.back();
+  return { wasOpen, wasTaken };
+}
+
+/** The same search again takes the mark away. */
+function mark(): void {
+  if (!isMarked(window.history.state)) window.history.replaceState({ [MARK]: true }, "");
 }
 
 function isMarked(state: unknown): boolean {

@@ -81,6 +81,8 @@ export function useLiveForm({ href, onAsk, onSubmitted }: LiveForm) {
   return {
     errors,
     searchSoon,
+    /** Whatever has been chosen: nothing waits any longer. */
+    searchNow: () => void search({}),
     props: {
       ref: form,
       onChange,

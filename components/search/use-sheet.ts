@@ -25,6 +25,8 @@ export function openSheet(): void {
 
 /** What opened the sheet from elsewhere, and gets the focus back. */
 let opener: HTMLElement | null = null;
+/** Whether the new fields, after going back, give the focus to their own opener. */
+let refocuses = false;
 
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
@@ -33,35 +35,49 @@ let opener: HTMLElement | null = null;
  *
  * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
  * copy of the state would let that press do nothing.
- * @param href the search that the page shows
+ * @param address of the search that the page shows
  * @param onWentBack its fields have to show that search again, whatever was chosen and is on its way
  */
-export function useSheet(href: string, onWentBack: () => void) {
+export function useSheet(address: string, onWentBack: () => void) {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
+  const isSheet = () => ref.current?.open === true && matchMedia(SMALL).matches;
   const onBack = useEffectEvent(({ state }: PopStateEvent) => {
-    if (wentBack(state)) onWentBack();
+    const { wasOpen, wasTaken } = wentBack(state);
+    if (wasOpen) {
+      opener?.focus({ preventScroll: true });
+      refocuses = opener === null;
+      opener = null;
+    }
+    if (wasOpen || wasTaken) onWentBack();
   });
   useEffect(() => {
     const small = matchMedia(SMALL);
     findStep();
+    if (refocuses) ref.current?.querySelector("summary")?.focus({ preventScroll: true });
+    refocuses = false;
     // Opened before our script arrived.
     if (ref.current?.open && small.matches) beginStep();
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener("popstate", onBack, { signal });
-    // A turned tablet shows the fields beside the results, where nothing closes.
+    // A turned tablet shows the fields beside the results, where nothing opens or closes, or the other way around.
     const onChange = () => {
-      if (!small.matches && ref.current) ref.current.open = false;
+      if (ref.current) ref.current.open = false;
     };
     small.addEventListener("change", onChange, { signal });
     return () => listeners.abort();
   }, []);
-  useEffect(() => searchArrived(href), [href]);
+  const lastAddress = useRef(address);
+  useEffect(() => {
+    if (address !== lastAddress.current) searchArrived();
+    lastAddress.current = address;
+  }, [address]);
   return {
     close,
+    isSheet,
     props: {
       id: SHEET,
       ref,
@@ -77,8 +93,7 @@ export function useSheet(href: string, onWentBack: () => void) {
         } else if (matchMedia(SMALL).matches) beginStep();
       },
       onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-        const isSheet = event.currentTarget.open && matchMedia(SMALL).matches;
-        if (event.key !== "Escape" || event.defaultPrevented || !isSheet) return;
+        if (event.key !== "Escape" || event.defaultPrevented || !isSheet()) return;
         close();
         (opener ?? event.currentTarget.querySelector("summary"))?.focus({ preventScroll: true });
       },

@@ -148,4 +148,44 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await page.goBack();
     await expect(page).toHaveURL(BOSTON);
   });
+
+  test("after it was closed without a choice, the map and another order are steps of their own", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await page.goto(BOSTON);
+    await open(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Show map" }).click();
+    await expect(page).toHaveURL(`${BOSTON}&map=show`);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(`${BOSTON}&map=show`);
+    await page.getByRole("button", { name: "Show list" }).click();
+    await expect(page).toHaveURL(BOSTON);
+
+    await open(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Name" }).click();
+    await expect(page).toHaveURL(`${BOSTON}&sort=name`);
+    await open(page);
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(`${BOSTON}&sort=name`);
+  });
+
+  test("the keyboard goes on in the results, or where the sheet was opened", async ({ page }) => {
+    await page.goto(BOSTON);
+    await open(page);
+    await page.getByRole("button", { name: /^Show \d+ schools$/ }).press("Enter");
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.locator("#results")).toBeFocused();
+    const filters = page.getByRole("button", { name: "Filters" });
+    await filters.press("Enter");
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(filters).toBeFocused();
+  });
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
@@ -30,6 +30,7 @@ export function MapSplit({
 }) {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   function select(id: string | null) {
     setSelectedId(id);
@@ -41,12 +42,21 @@ export function MapSplit({
     shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
-  const marks = { hoveredId, selectedId, onHover: setHoveredId, onLocate: setSelectedId };
+  /** Above the list, the map is somewhere else when a school far down asks for it. */
+  function locate(id: string) {
+    setSelectedId(id);
+    if (!matchMedia(BESIDE).matches) box.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+  }
+
+  const marks = { hoveredId, selectedId, onHover: setHoveredId, onLocate: locate };
   return (
     <div className={clsx("mt-6", isMapShown && "grid items-start gap-5 xl:grid-cols-[3fr_2fr]")}>
       <div className={clsx("min-w-0", isMapShown && "beside-map")}>{children(isMapShown ? marks : {})}</div>
       {isMapShown ? (
-        <div className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-22rem))]">
+        <div
+          ref={box}
+          className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-22rem))]"
+        >
           <SchoolMap
             schools={schools}
             tiles={tiles}

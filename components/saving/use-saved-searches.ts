@@ -52,8 +52,8 @@ export function useSavedSearches() {
       await deleteSavedSearch(search._id);
       showMessage({
         kind: "success",
-        text: `Deleted “${search.displayName}”.`,
-        action: { text: "Undo", onPress: () => save(search, `“${search.displayName}” is back.`) },
+        text: `Deleted ${quoted(search.displayName)}.`,
+        action: { text: "Undo", onPress: () => save(search, `${quoted(search.displayName)} is back.`) },
       });
     } catch (error) {
       trackFailure("saved-searches", error);
@@ -67,8 +67,11 @@ export function useSavedSearches() {
   return { searches, isError, refetch, save, drop };
 }
 
-/** A name that is a search for words has their quotation marks already. */
 export function savedText(name: string): string {
-  const named = name.startsWith("“") ? name : `“${name}”`;
-  return `Saved ${named}. It is in My Schools, too.`;
+  return `Saved ${quoted(name)} to My Schools.`;
+}
+
+/** A name that begins with a search for words has their quotation marks already. */
+function quoted(name: string): string {
+  return name.startsWith("“") ? name : `“${name}”`;
 }

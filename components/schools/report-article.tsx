@@ -8,7 +8,7 @@ import { CallError } from "#lib/platform/http/call.ts";
 
 const REASONS = [
   "It is about another school",
-  "It is not about this school’s life",
+  "It has nothing to do with life at this school",
   "The link does not work",
   "It is offensive or invades somebody’s privacy",
 ] as const;

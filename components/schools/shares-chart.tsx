@@ -58,7 +58,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
           {references.length > 0 ? (
             <dd className="share-averages">
               {/* Without it, the average of some schools would read as that of the whole state or country. */}
-              <span aria-hidden="true">{references.length > 1 ? "In our catalog:" : "Average of"}</span>
+              {references.length > 1 ? <span aria-hidden="true">In our catalog:</span> : null}
               {references.map((reference) => (
                 <Average key={reference.label} reference={reference} isAlone={references.length === 1} />
               ))}
@@ -71,7 +71,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /**
- * "all states 44.5%", behind "In our catalog", or alone "69 schools in our catalog: 44.5%": nobody takes these few for the
+ * "all states 44.5%", behind "In our catalog", or alone "Average of 69 schools in our catalog: 44.5%": nobody takes these few for the
  * country. A screen reader hears what the legend says.
  */
 function Average({
@@ -85,7 +85,7 @@ function Average({
     <span>
       <span className="sr-only">{`${average}: ${text}`}</span>
       <span aria-hidden="true">
-        {isAlone ? `${countOf(schools, "school")} in our catalog: ${text}` : `${place} ${text}`}
+        {isAlone ? `Average of ${countOf(schools, "school")} in our catalog: ${text}` : `${place} ${text}`}
       </span>
     </span>
   );

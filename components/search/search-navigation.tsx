@@ -27,7 +27,7 @@ export function SearchNavigation({ children }: { children: ReactNode }) {
   const [isPending, startTransition] = useTransition();
   const go = useCallback<Navigation["go"]>(
     (href, { replace = false, scroll = false } = {}) => {
-      const replaces = takesStep() || replace;
+      const replaces = takesStep(href) || replace;
       startTransition(() => router[replaces ? "replace" : "push"](href, { scroll }));
     },
     [router],

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useRef,
 } from "react";
+import { useSearchNavigation } from "./search-navigation.tsx";
 import { beginStep, endStep, findStep, searchArrived, wentBack } from "./sheet-step.ts";
 
 /** Where the fields are a sheet over the page: below Tailwind's `lg`. */
@@ -25,8 +26,6 @@ export function openSheet(): void {
 
 /** What opened the sheet from elsewhere, and gets the focus back. */
 let opener: HTMLElement | null = null;
-/** Whether the new fields, after going back, give the focus to their own opener. */
-let refocuses = false;
 
 /**
  * The `<details>` with the search fields, which a small screen shows as a sheet over the results: it closes with
@@ -36,28 +35,28 @@ let refocuses = false;
  * Only the element knows whether it is open: its `toggle` event comes later than the next press on a busy phone, and a
  * copy of the state would let that press do nothing.
  * @param address of the search that the page shows
- * @param onWentBack its fields have to show that search again, whatever was chosen and is on its way
+ * @param onDropped its fields have to show that search again: another one will not arrive
  */
-export function useSheet(address: string, onWentBack: () => void) {
+export function useSheet(address: string, onDropped: () => void) {
+  const { go } = useSearchNavigation();
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
   const isSheet = () => ref.current?.open === true && matchMedia(SMALL).matches;
   const onBack = useEffectEvent(({ state }: PopStateEvent) => {
-    const { wasOpen, wasTaken } = wentBack(state);
-    if (wasOpen) {
-      opener?.focus({ preventScroll: true });
-      refocuses = opener === null;
-      opener = null;
-    }
-    if (wasOpen || wasTaken) onWentBack();
+    const went = wentBack(state);
+    if (went.how === "dropped") onDropped();
+    if (went.how !== "closed") return;
+    const summary = ref.current?.querySelector("summary");
+    close();
+    (opener ?? summary)?.focus({ preventScroll: true });
+    opener = null;
+    if (went.again !== null) go(went.again);
   });
   useEffect(() => {
     const small = matchMedia(SMALL);
     findStep();
-    if (refocuses) ref.current?.querySelector("summary")?.focus({ preventScroll: true });
-    refocuses = false;
     // Opened before our script arrived.
     if (ref.current?.open && small.matches) beginStep();
     const listeners = new AbortController();

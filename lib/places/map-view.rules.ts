@@ -64,11 +64,32 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
   const free = (length: number) => Math.max(1, length - 2 * padding);
   const scale = Math.min(free(size.width) / (right - left), free(size.height) / (bottom - top));
   const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.floor(Math.log2(scale))));
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   return {
-    center: toPosition({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    center: toPosition(clearOfControls(points, middle, size, 2 ** zoom)),
     zoom,
     showsAll: 2 ** zoom <= scale,
   };
+}
+
+/** The corner of the zoom buttons, with half a pin of several schools: what is drawn there cannot be pressed. */
+const CONTROLS = { width: 76, height: 116 };
+
+/**
+ * The middle of a map from which no school is under the zoom buttons, in its upper right corner: moved to the right if
+ * there is room on the left, or else as it was.
+ */
+function clearOfControls(points: readonly Pixel[], middle: Pixel, size: MapSize, scale: number): Pixel {
+  const drawn = points.map(({ x, y }) => ({
+    x: (x - middle.x) * scale + size.width / 2,
+    y: (y - middle.y) * scale + size.height / 2,
+  }));
+  const edge = size.width - CONTROLS.width;
+  const covered = drawn.filter(({ x, y }) => x > edge && y < CONTROLS.height);
+  if (covered.length === 0) return middle;
+  const over = Math.max(...covered.map(({ x }) => x)) - edge;
+  const room = Math.min(...drawn.map(({ x }) => x)) - NARROW_PADDING;
+  return over <= room ? { x: middle.x + over / scale, y: middle.y } : middle;
 }
 
 /** The view that a part of the map fills. */

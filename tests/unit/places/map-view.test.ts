@@ -36,6 +36,17 @@ function pixelOf(position: { latitude: number; longitude: number }, { center, zo
 }
 
 describe("the first view of schools", () => {
+  test("no school is under the zoom buttons, as long as there is room beside the others", () => {
+    // As wide as the map without its padding, with the last one in the upper right corner.
+    const corner = { latitude: 46, longitude: -69.3 };
+    const schools = [...spread(19, 0.1, { latitude: 30, longitude: -100 }), corner];
+    const view = viewOf(schools, SIZE);
+    if (!view) throw new Error("there are schools");
+    expect(pixelOf(corner, view).y).toBeLessThan(116);
+    expect(pixelOf(corner, view).x).toBeLessThanOrEqual(SIZE.width - 76 + 0.001);
+    expect(Math.min(...schools.map((school) => pixelOf(school, view).x))).toBeGreaterThanOrEqual(24);
+  });
+
   test.each([
     [20, 2],
     [8, 1],

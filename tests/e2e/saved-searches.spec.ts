@@ -45,7 +45,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await expect(page.getByLabel("Name of this search")).toHaveValue(NAME);
   await expectNoAxeViolationsAtEnd(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}”.`);
+  await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}” to My Schools.`);
   await expect(message(page)).toBeHidden();
   // The search form handles neither the name's box nor Enter in it.
   await save(page, "High schools near home");
@@ -100,12 +100,12 @@ test(
     const saved = async () =>
       (await (await page.request.get("/api/users/saved-searches")).json()).savedSearches;
     await atOnce.click();
-    await expect(message(page)).toContainText(`Saved “${NAME}”.`);
+    await expect(message(page)).toContainText(`Saved “${NAME}” to My Schools.`);
     await message(page).getByRole("button", { name: "Undo" }).click();
     await expect(message(page)).toContainText(`Deleted “${NAME}”.`);
     expect(await saved()).toEqual([]);
     await atOnce.click();
-    await expect(message(page)).toContainText(`Saved “${NAME}”.`);
+    await expect(message(page)).toContainText(`Saved “${NAME}” to My Schools.`);
 
     await page.goto("/my-schools");
     await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();

@@ -180,6 +180,7 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Name" }).click();
     await expect(page).toHaveURL(`${BOSTON}&sort=name`);
     await open(page);
+    await expect(sheet(page)).toBeVisible();
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL(`${BOSTON}&sort=name`);

@@ -1,8 +1,9 @@
-import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import type { FoundSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { isByDistance, winnerOf } from "./answer-first.format.ts";
 import {
   cutSentence,
   FIGURE_WORDS,
@@ -11,9 +12,9 @@ import {
   setApartSentence,
   unordered,
 } from "./answer-order.format.ts";
-import type { ListRequest } from "./list-request.format.ts";
+import { type ListRequest, MINE, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { factItem, linkedName, listedName } from "./wording.format.ts";
+import { factItem, linkedName, listedName, milesInWords } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -57,7 +58,8 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     if (opening && !isFirst) blocks.push({ kind: "text", sentences: ["In order:"] });
     else if (opening)
       blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
-    else if (asked.isCount) blocks.push({ kind: "text", sentences: [introOf(rest.length, found.total)] });
+    else if (asked.isCount && asked.ofThese === null)
+      blocks.push({ kind: "text", sentences: [introOf(rest.length, found.total)] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
   const notes = notesOf(found, asked, opening !== null);
@@ -83,9 +85,6 @@ function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListReques
   const cannot = unmet && `I cannot search for schools ${unmet} here: the ${what} of ${below} is not known.`;
   return [{ kind: "text", sentences: [cannot ? [cannot, ...plain] : plain] }];
 }
-
-const isByDistance = ({ search, near }: ListRequest) =>
-  search.sort?.by === "distance" || (near !== null && search.sort === undefined);
 
 /**
  * The number of schools, said so that it can be confirmed. No wording leaves out a condition: without it, the number
@@ -138,12 +137,21 @@ function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: L
   return [`I found one ${schoolsInWords(others, 1)}, ${milesInWords(distance)} from ${from}.`];
 }
 
-function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
+function ofTheseSentence(
+  { total }: Found,
+  { search, ofThese, isCount }: ListRequest,
+  conditions: string,
+): Sentence {
   const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
   const isKind = Object.values(kinds).some((value) => value !== undefined);
   const are = isKind ? ` are ${schoolsInWords(search, 2)}` : "";
   const all = ofThese === THE_TWO ? (isKind ? "Both" : "Both schools") : `All of ${ofThese}`;
-  if (total === (search.among?.length ?? 0))
+  const isAll = total === (search.among?.length ?? 0);
+  if (isAll && ofThese === MINE && !are && !conditions) {
+    const listed = total === 1 ? "Here is the school that you have saved:" : `Here are ${MINE}:`;
+    return isCount ? [`You have saved ${countOf(total, "school")}:`, listed] : listed;
+  }
+  if (isAll)
     return are || conditions ? `${all}${are}${conditions ? ` ${conditions}` : ""}:` : `Here are ${ofThese}:`;
   return [
     `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
@@ -152,113 +160,6 @@ function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, con
     ),
     `Of ${ofThese}, this is what I found:`,
   ];
-}
-
-/** After "Of the schools in Boston, MA, X has …", with the figure after it. */
-const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
-  ["numOfStudents", ["the most students", "the fewest students"]],
-  ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
-  ["tuition", ["the highest tuition", "the lowest tuition"]],
-  ["classSize", ["the largest classes", "the smallest classes"]],
-  ["academicInfo.graduationRate", ["the highest graduation rate", "the lowest graduation rate"]],
-  ["academicInfo.averageSAT", ["the highest average SAT", "the lowest average SAT"]],
-  ["academicInfo.averageACT", ["the highest average ACT", "the lowest average ACT"]],
-]);
-
-/** The school that comes first, with the figure that says so, in several ways: which can be confirmed depends on the place. */
-function winnerOf(found: Found, asked: ListRequest): Sentence | null {
-  const rank = asked.rank ?? 1;
-  const first = found.schools[rank - 1];
-  if (!first) return null;
-  if (rank > 1) return rankedSentence(first, rank);
-  const { sort } = asked.search;
-  if (isByDistance(asked)) {
-    const { distance } = first.card;
-    const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
-    const linked = linkedName(first.card);
-    const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
-    const grades = first.facts.find(({ field, value }) => field === "gradesOffered" && value !== null);
-    const taught = grades ? `, with ${factItem(grades)}` : "";
-    return [
-      `The closest is ${placed}${away}${taught}.`,
-      `The closest is ${placed}${away}.`,
-      `The closest is ${linked}${away}.`,
-      `There is ${placed}${away}.`,
-      `${listedName(first.card)}${away}.`,
-      `${linkedName(first.card)}`,
-    ];
-  }
-  if (!sort || !("order" in sort)) return null;
-  const fact = first.facts.find(({ field }) => field === sort.by);
-  if (!fact || fact.value === null) return null;
-  const where = whereInWords(found, asked);
-  const group = asked.ofThese ?? `the ${schoolsInWords(asked.search, 2)}${where ? ` ${where}` : ""}`;
-  const conditions = conditionsInWords(asked.search);
-  const at = sort.order === "most" ? 0 : 1;
-  const has = HAS.get(sort.by)?.[at];
-  const name = linkedName(first.card);
-  const placed = first.card.location ? `${name} in ${first.card.location}` : name;
-  const figure = winnerFigure(fact);
-  const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
-  const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
-  return [
-    ...(size && !conditions
-      ? [
-          ...(asked.ofThese === THE_TWO
-            ? [`The ${size.replace(/st$/, "r")} of the two is ${placed}, with ${figure}.`]
-            : []),
-          `The ${size} of ${group} is ${placed}, with ${figure}.`,
-          `The ${size} of ${group} is ${name}, with ${figure}.`,
-        ]
-      : []),
-    ...(age
-      ? [
-          `The ${age} of ${group} is ${placed}, founded in ${fact.text}.`,
-          `First comes ${placed}, founded in ${fact.text}.`,
-        ]
-      : []),
-    ...(has && !conditions
-      ? [
-          `Of ${group}, ${placed} has ${has}: ${shortFigure(fact)}.`,
-          `Of ${group}, ${name} has ${has}: ${shortFigure(fact)}.`,
-        ]
-      : []),
-    `First comes ${placed}, with ${figure}.`,
-    `First comes ${name}: ${factItem(fact)}.`,
-    `First comes ${name}.`,
-  ];
-}
-
-const PLACES_IN_ORDER = ["First", "Second", "Third", "Fourth", "Fifth"];
-
-/** "Second comes X." Its figure stands in the list after it. */
-function rankedSentence({ card }: ToldSchool, rank: number): Sentence {
-  const name = linkedName(card);
-  const begins = `${PLACES_IN_ORDER[rank - 1]} comes`;
-  return [...(card.location ? [`${begins} ${name} in ${card.location}.`] : []), `${begins} ${name}.`];
-}
-
-/** What two schools of before are called. */
-export const THE_TWO = "the two schools";
-
-function winnerFigure(fact: ToldFact): string {
-  return factItem(fact)
-    .replace(/^tuition /, "tuition of ")
-    .replace(/^average class size /, "an average class size of ")
-    .replace(/^average (\w+) /, "an average $1 of ")
-    .replace(/^graduation rate /, "a graduation rate of ");
-}
-
-/** The figure without what it counts. */
-function shortFigure(fact: ToldFact): string {
-  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
-}
-
-export function milesInWords(distance: number): string {
-  // Two schools on one block are not at the same place.
-  if (distance < 0.1) return "less than a tenth of a mile";
-  const shown = formatQuantity(distance);
-  return `${shown} ${shown === "1" ? "mile" : "miles"}`;
 }
 
 function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest): Sentence {

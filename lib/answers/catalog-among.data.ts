@@ -1,4 +1,5 @@
 import "server-only";
+import { evidenceOfCount } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
@@ -7,13 +8,13 @@ import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.
 import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import type { Draft } from "./answer-draft.schema.ts";
-import { milesInWords, THE_TWO } from "./answer-lists.format.ts";
+import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
-import { LISTED_ABOVE, listDraft, MINE } from "./catalog-find.data.ts";
-import { schoolsMeant } from "./catalog-lookups.data.ts";
+import { LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
+import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
+import { MINE, THE_TWO } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { linkedName, listedName } from "./wording.format.ts";
+import { linkedName, listedName, milesInWords } from "./wording.format.ts";
 
 /** Answers about schools of before: those of an answer, of the open page, or saved ones. */
 
@@ -24,7 +25,7 @@ export async function answerAmong(
   turn: Turn,
   from?: string,
 ): Promise<Draft | null> {
-  const isMine = target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
+  const areMine = isMine(target);
   const said = await schoolsMeant(target, turn);
   const meant: WhichSchool[] = [];
   for (const one of said) {
@@ -39,7 +40,7 @@ export async function answerAmong(
   if (among.length === 0) return null;
   if (from) return answerDistances(among, from, question, turn);
   // "Was it founded before 1900?" is about one school.
-  if (among.length === 1 && !isMine && order === null)
+  if (among.length === 1 && !areMine && order === null)
     return answerFacts({ by: "schools", schools: meant }, question, turn);
   const before = searchOfList(target, among, question, turn);
   if (before) {
@@ -61,9 +62,26 @@ export async function answerAmong(
     among,
     limit: 10,
   };
-  const words = isMine ? MINE : wordsFor(among, turn);
+  const words = areMine ? MINE : wordsFor(among, turn);
   const result = await findSchools(search);
-  return listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
+  const draft = await listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
+  const isWhole = Object.keys(filters).length === 0 && figures.length === 0;
+  return areMine && isWhole ? withSavedCounted(draft, among.length, turn) : draft;
+}
+
+/** How many schools are saved, so that this can be said, and where to find those that an answer has no room for. */
+async function withSavedCounted(draft: Draft, saved: number, turn: Turn): Promise<Draft> {
+  const gone = await goneOfSaved(turn);
+  const counted = { ...NO_EVIDENCE, facts: evidenceOfCount(["Saved schools"], saved) };
+  const shown = draft.schools.length;
+  const cut = `These are ${shown} of the ${saved} schools that you have saved. All of them are under [My Schools](/my-schools).`;
+  const missing = `${gone} more of your saved schools ${gone === 1 ? "is" : "are"} no longer in our catalog.`;
+  const sentences = [...(shown < saved ? [cut] : []), ...(gone > 0 ? [missing] : [])];
+  return {
+    ...draft,
+    evidence: evidenceOf(turn, draft.evidence, counted),
+    blocks: sentences.length > 0 ? [...draft.blocks, { kind: "ours", sentences }] : draft.blocks,
+  };
 }
 
 function wordsFor(among: readonly number[], { earlier }: Turn): string {

@@ -17,7 +17,7 @@ import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
-import { pageThere } from "./catalog-lookups.data.ts";
+import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
@@ -175,13 +175,10 @@ const WHICH = {
 } as const;
 
 function nothingMeant(intent: Intent, turn: Turn): Draft {
-  const isMine =
-    "target" in intent &&
-    (intent.target.by === "mine" ||
-      (intent.target.by === "page" && intent.target.page.kind === "my-schools"));
-  const text = isMine
-    ? "You have not saved any schools yet. Press “Save” on a school’s page or card to keep it here."
-    : WHICH.school;
+  const text =
+    "target" in intent && isMine(intent.target)
+      ? "You have not saved any schools yet. Press “Save” on a school’s page or card to keep it here."
+      : WHICH.school;
   return plainDraft({ text, suggestions: FIRST_SUGGESTIONS }, turn);
 }
 

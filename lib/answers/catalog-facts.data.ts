@@ -17,7 +17,7 @@ import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
-import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { blankReason } from "./wording.format.ts";
 
@@ -31,6 +31,18 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 /** So many schools fit side by side. */
 export const MOST_COMPARED = 4;
 
+/** Of how many schools an answer shows only the first. Of saved ones, these are the newest. */
+function withCutTold(draft: Draft | null, all: number, target: Target): Draft | null {
+  if (!draft || all <= MOST_COMPARED) return draft;
+  const which = isMine(target)
+    ? `the ${MOST_COMPARED} of your ${all} saved schools that you saved last`
+    : `the first ${MOST_COMPARED} of ${all}`;
+  const cut = `These are ${which}, as many as fit side by side. For another one, ask by its name.`;
+  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [cut] }] };
+}
+
+const ONLY_ONE_SAVED = "It is the only school that you have saved, so there is none to compare it with yet.";
+
 /** @param isCompared whether the school stands beside another one, so that nobody asks how to get there yet */
 export async function answerFacts(
   target: Target,
@@ -43,10 +55,7 @@ export async function answerFacts(
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
   if (known.length > 1) {
     const some: Target = { by: "schools", schools: known.slice(0, MOST_COMPARED) };
-    const draft = await answerComparison(some, null, question, turn);
-    if (!draft || known.length <= MOST_COMPARED) return draft;
-    const isCut = `These are the first ${MOST_COMPARED} of ${known.length}, as many as fit side by side. For another one, ask by its name.`;
-    return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [isCut] }] };
+    return withCutTold(await answerComparison(some, null, question, turn), known.length, target);
   }
   const [school] = known;
   if (!school) return null;
@@ -148,12 +157,18 @@ export async function answerComparison(
   question: Question,
   turn: Turn,
 ): Promise<Draft | null> {
-  const named = (await schoolsMeant(target, turn)).slice(0, MOST_COMPARED);
-  const meant = await inPlaceOfTalk(named, turn);
-  if (meant.length < 2)
-    return meant.length === 1
-      ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn, true)
-      : null;
+  const all = await schoolsMeant(target, turn);
+  if (all.length > MOST_COMPARED) {
+    const some: Target = { by: "schools", schools: all.slice(0, MOST_COMPARED) };
+    return withCutTold(await answerComparison(some, more, question, turn), all.length, target);
+  }
+  const meant = await inPlaceOfTalk(all, turn);
+  if (meant.length < 2) {
+    const one: Target = { by: "schools", schools: meant };
+    const draft = await answerFacts(one, { ...question, names: [] }, turn, true);
+    if (!draft || !isMine(target)) return draft;
+    return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [ONLY_ONE_SAVED] }] };
+  }
   const fields = more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;

@@ -29,7 +29,7 @@ import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { searchAround, WIDER, withoutUnknown } from "./catalog-unknown.data.ts";
-import { type ListRequest, PLAIN_LIST } from "./list-request.format.ts";
+import { type ListRequest, MINE, PLAIN_LIST } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { conditionsInWords } from "./search-words.format.ts";
 
@@ -229,7 +229,6 @@ async function nearSchool(
 }
 
 /** What schools of before are called if only they are meant. */
-export const MINE = "your saved schools";
 export const LISTED_ABOVE = "the schools listed above";
 
 type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;

@@ -8,6 +8,7 @@ import { isReference } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** The schools that a question means without naming them, and the evidence that goes with every answer. */
@@ -23,8 +24,8 @@ export async function schoolsMeant(
     case "schools":
       return target.schools;
     case "mine": {
-      const { favoriteSchools } = await getUser(accountId);
-      return favoriteSchools.slice(0, MOST_SAVED).map((id) => ({ school: String(id) }));
+      const { cards } = await savedBy(accountId);
+      return cards.map(({ _id }) => ({ school: _id }));
     }
     case "search": {
       const { cards } = await findSchools({ ...target.search, limit: 10 });
@@ -34,6 +35,24 @@ export async function schoolsMeant(
     case "page":
       return schoolsOfPage(target.page, accountId);
   }
+}
+
+/** What the person saved, the newest first. Schools that are no longer in the catalog stay saved, without a card. */
+async function savedBy(accountId: string) {
+  const { favoriteSchools } = await getUser(accountId);
+  const ids = favoriteSchools.slice(0, MOST_SAVED).map(Number);
+  return { ids, cards: await cardsOfSchools(ids) };
+}
+
+/** How many of the saved schools are no longer in the catalog. */
+export async function goneOfSaved({ accountId }: Pick<Turn, "accountId">): Promise<number> {
+  const { ids, cards } = await savedBy(accountId);
+  return ids.length - cards.length;
+}
+
+/** Whether the schools that the person saved are meant, by these words or by the open page. */
+export function isMine(target: Target): boolean {
+  return target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
 }
 
 async function schoolsOfPage(

@@ -34,6 +34,11 @@ export type ListRequest = {
   asides: readonly string[];
 };
 
+/** What the schools are called that the person saved. */
+export const MINE = "your saved schools";
+/** What two schools of before are called. */
+export const THE_TWO = "the two schools";
+
 /** Of schools that nothing more was asked about, and of which nothing is missing. */
 export const PLAIN_LIST: Omit<ListRequest, "search"> = {
   near: null,

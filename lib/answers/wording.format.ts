@@ -335,3 +335,10 @@ export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | 
   const has = asked.filter((grade) => grades.includes(grade)).length;
   return has === asked.length ? "all" : has > 0 ? "some" : "none";
 }
+
+export function milesInWords(distance: number): string {
+  // Two schools on one block are not at the same place.
+  if (distance < 0.1) return "less than a tenth of a mile";
+  const shown = formatQuantity(distance);
+  return `${shown} ${shown === "1" ? "mile" : "miles"}`;
+}

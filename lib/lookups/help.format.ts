@@ -70,7 +70,7 @@ const KEEPING: readonly HelpTopic[] = [
       "unsave",
       "shortlist",
     ],
-    text: "Press “Save” on a school’s page, or the heart on its card. Saving needs a free account. Your saved schools are under “My Schools”; the same button removes one.",
+    text: "Press “Save” on a school’s page, or the heart on its card. Your saved schools are under “My Schools”; the same button removes one.",
     url: "/my-schools",
   },
   {

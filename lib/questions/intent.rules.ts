@@ -35,6 +35,7 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
   if (act === "help")
     return (
       question.fields.length > 0 &&
+      !question.references.some(({ to }) => to === "mine") &&
       (question.references.length > 0 || question.words.some((word) => /^(?:it|they|there)$/.test(word))) &&
       subjectOf(context) !== null &&
       !question.words.some((word) => OF_SITE.test(word))
@@ -287,6 +288,7 @@ function ofSubject(question: Question, context: Context): Intent | null {
 
 /** "Only charter ones", "and in Cambridge?", "under 300 students": one part of the search before changes. */
 function refinements(question: Question, context: Context): Intent | null {
+  if (question.references.some(({ to }) => to === "mine")) return null;
   const { where, filters, figures, order, tending, radiusMiles } = question;
   const place = where?.text ?? where?.state ?? null;
   const hasChange =

@@ -62,7 +62,7 @@ const REFERENCES: readonly [Meaning, string][] = [
   refer({ to: "place", at: -1 }, "the last one,last one,the last,the last school,the bottom one"),
   refer(
     { to: "mine" },
-    "my schools,my school list,my saved schools,my favorites,my favourites,my favorite schools,my favourite schools,my saved,saved schools,my shortlist,my short list,my list,schools i saved,schools i have saved,the ones i saved,schools i like,the schools i saved,my favorite ones,my bookmarks,favorites of mine,my saved ones,my favs,my faves",
+    "my schools,my school list,my saved schools,my favorites,my favourites,my favorite schools,my favourite schools,my saved,saved schools,saved school,my shortlist,my short list,my list,schools i saved,schools i have saved,the ones i saved,schools i like,the schools i saved,my favorite ones,my bookmarks,favorites of mine,my saved ones,my favs,my faves,schools have i saved,schools i've saved,schools did i save,have i saved,did i save",
   ),
   refer(
     { to: "these" },

@@ -1,6 +1,7 @@
 import { isOfApplying } from "./admission.rules.ts";
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
+import { asksOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
 import { isAside } from "./talk-asides.rules.ts";
 import { type AskedTerm, termOf } from "./talk-asked-term.rules.ts";
@@ -96,11 +97,12 @@ export function talkOf(asked: Question): Talk | null {
     ? null
     : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
-  if (isOfSite(question)) return { act: "help" };
+  const isOfSaved = asksOfSaved(question);
+  if (!isOfSaved && isOfSite(question)) return { act: "help" };
   if ((isAboutOne || refersToOne) && isOfApplying(text)) return WITH_CARE.admission;
   return (
     smallTalkOf(text, question) ??
-    (asksForHelp(text, question, isAboutOne) ? { act: "help" } : null) ??
+    (!isOfSaved && asksForHelp(text, question, isAboutOne) ? { act: "help" } : null) ??
     explained ??
     supportOf(text, question, isAboutOne || refersToOne) ??
     adviceOf(text, question, isAboutOne) ??

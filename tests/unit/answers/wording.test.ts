@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { averageBlocks } from "#lib/answers/answer-averages.format.ts";
-import { milesInWords } from "#lib/answers/answer-lists.format.ts";
 import {
   blankSentences,
   factClause,
   factItem,
   linkedName,
+  milesInWords,
   sharedBlank,
 } from "#lib/answers/wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";

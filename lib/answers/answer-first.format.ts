@@ -1,0 +1,109 @@
+import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { Sentence } from "./answer-draft.schema.ts";
+import { type ListRequest, THE_TWO } from "./list-request.format.ts";
+import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
+import { factItem, linkedName, listedName, milesInWords } from "./wording.format.ts";
+
+/** The school that comes first in a list: the largest, the closest. */
+
+type Found = Extract<FoundSchools, { kind: "schools" }>;
+
+export const isByDistance = ({ search, near }: ListRequest) =>
+  search.sort?.by === "distance" || (near !== null && search.sort === undefined);
+
+/** After "Of the schools in Boston, MA, X has …", with the figure after it. */
+const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["the most students", "the fewest students"]],
+  ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
+  ["tuition", ["the highest tuition", "the lowest tuition"]],
+  ["classSize", ["the largest classes", "the smallest classes"]],
+  ["academicInfo.graduationRate", ["the highest graduation rate", "the lowest graduation rate"]],
+  ["academicInfo.averageSAT", ["the highest average SAT", "the lowest average SAT"]],
+  ["academicInfo.averageACT", ["the highest average ACT", "the lowest average ACT"]],
+]);
+
+/** The school that comes first, with the figure that says so, in several ways: which can be confirmed depends on the place. */
+export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
+  const rank = asked.rank ?? 1;
+  const first = found.schools[rank - 1];
+  if (!first) return null;
+  if (rank > 1) return rankedSentence(first, rank);
+  const { sort } = asked.search;
+  if (isByDistance(asked)) {
+    const { distance } = first.card;
+    const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
+    const linked = linkedName(first.card);
+    const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
+    const grades = first.facts.find(({ field, value }) => field === "gradesOffered" && value !== null);
+    const taught = grades ? `, with ${factItem(grades)}` : "";
+    return [
+      `The closest is ${placed}${away}${taught}.`,
+      `The closest is ${placed}${away}.`,
+      `The closest is ${linked}${away}.`,
+      `There is ${placed}${away}.`,
+      `${listedName(first.card)}${away}.`,
+      `${linkedName(first.card)}`,
+    ];
+  }
+  if (!sort || !("order" in sort)) return null;
+  const fact = first.facts.find(({ field }) => field === sort.by);
+  if (!fact || fact.value === null) return null;
+  const where = whereInWords(found, asked);
+  const group = asked.ofThese ?? `the ${schoolsInWords(asked.search, 2)}${where ? ` ${where}` : ""}`;
+  const conditions = conditionsInWords(asked.search);
+  const at = sort.order === "most" ? 0 : 1;
+  const has = HAS.get(sort.by)?.[at];
+  const name = linkedName(first.card);
+  const placed = first.card.location ? `${name} in ${first.card.location}` : name;
+  const figure = winnerFigure(fact);
+  const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
+  const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
+  return [
+    ...(size && !conditions
+      ? [
+          ...(asked.ofThese === THE_TWO
+            ? [`The ${size.replace(/st$/, "r")} of the two is ${placed}, with ${figure}.`]
+            : []),
+          `The ${size} of ${group} is ${placed}, with ${figure}.`,
+          `The ${size} of ${group} is ${name}, with ${figure}.`,
+        ]
+      : []),
+    ...(age
+      ? [
+          `The ${age} of ${group} is ${placed}, founded in ${fact.text}.`,
+          `First comes ${placed}, founded in ${fact.text}.`,
+        ]
+      : []),
+    ...(has && !conditions
+      ? [
+          `Of ${group}, ${placed} has ${has}: ${shortFigure(fact)}.`,
+          `Of ${group}, ${name} has ${has}: ${shortFigure(fact)}.`,
+        ]
+      : []),
+    `First comes ${placed}, with ${figure}.`,
+    `First comes ${name}: ${factItem(fact)}.`,
+    `First comes ${name}.`,
+  ];
+}
+
+const PLACES_IN_ORDER = ["First", "Second", "Third", "Fourth", "Fifth"];
+
+/** "Second comes X." Its figure stands in the list after it. */
+function rankedSentence({ card }: ToldSchool, rank: number): Sentence {
+  const name = linkedName(card);
+  const begins = `${PLACES_IN_ORDER[rank - 1]} comes`;
+  return [...(card.location ? [`${begins} ${name} in ${card.location}.`] : []), `${begins} ${name}.`];
+}
+
+function winnerFigure(fact: ToldFact): string {
+  return factItem(fact)
+    .replace(/^tuition /, "tuition of ")
+    .replace(/^average class size /, "an average class size of ")
+    .replace(/^average (\w+) /, "an average $1 of ")
+    .replace(/^graduation rate /, "a graduation rate of ");
+}
+
+/** The figure without what it counts. */
+function shortFigure(fact: ToldFact): string {
+  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
+}

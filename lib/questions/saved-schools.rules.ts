@@ -1,0 +1,27 @@
+import type { Question } from "./question.schema.ts";
+
+/** Questions about the schools that a member has saved, and not about how saving works. */
+
+const LEAD =
+  "(?:(?:so|and|ok|okay|hey|please|now|then|can you|could you|would you|will you|i want to see|i'd like to see) )*";
+
+const SHOWS = new RegExp(
+  `^${LEAD}(?:show|list|give|display|view|read|open|compare|pull up|bring up|tell me about|what|which|what's|how many|how do my|my)\\b`,
+);
+
+/** How it is done, or where it is done. */
+const OF_WAY = new RegExp(
+  `^${LEAD}(?:where|why|when|who|how to|how (?:do|can|would|could|should) (?:i|we|you)|(?:can|could|may|should) (?:i|we)|(?:show|tell) me (?:how|where)|what happens)\\b`,
+);
+
+/** What is done with the list itself, or is kept in it besides schools. */
+const OF_LIST =
+  /\b(?:delete|remove|erase|clear|empty|drop|lose|lost|gone|unsave|add|put|export|download|print|share|send|email|text|account|search|searches|filters?|button|page|map|weights?|priorit(?:y|ies)|history|limit|work|works)\b/;
+
+/** "Which of my saved schools is the largest?" */
+export function asksOfSaved({ references, words, fields, order, figures }: Question): boolean {
+  if (!references.some(({ to }) => to === "mine")) return false;
+  const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
+  if (OF_WAY.test(said) || OF_LIST.test(said)) return false;
+  return SHOWS.test(said) || fields.length > 0 || figures.length > 0 || order !== null;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+beforeAll(loadSchools);
+
+const FORGOTTEN = 6;
+
+/** @param saved the IDs of schools, the newest first */
+async function member(...saved: number[]) {
+  const email = `${saved.join("-")}@example.org`;
+  const { id } = await db().account.create({ data: { email, displayName: "Parent" } });
+  const now = Date.now();
+  for (const [at, schoolId] of saved.entries())
+    await db().favorite.create({
+      data: { accountId: id, schoolId, createdAt: new Date(now - at * 1000) },
+    });
+  return conversation({ accountId: id });
+}
+
+test("a member sees the schools that are saved, with their places, grades, and students", async () => {
+  const ask = await member(9, 1);
+  const { plain, schools } = await ask("show me my saved schools");
+  expect(plain).toBe(
+    "Here are your saved schools:\n\n- Boston Latin School (Boston, MA): grades 7–12, 2,420 students\n- Winsor School (Boston, MA): grades 5–12, 460 students",
+  );
+  expect(schools).toEqual([1, 9]);
+  expect((await ask("how many schools have I saved?")).plain).toMatch(/^You have saved 2 schools:\n\n- B/);
+  expect((await ask("which of my saved schools is the largest?")).plain).toMatch(
+    /^The largest of your saved schools is Boston Latin School in Boston, MA, with 2,420 students\./,
+  );
+});
+
+test("up to four saved schools are compared, the newest ones, and more of them are not passed over", async () => {
+  const ask = await member(3, 9, 2, 1, 12);
+  const { plain, schools } = await ask("compare my favorites");
+  expect(schools).toEqual([3, 9, 2, 1]);
+  expect(plain).toContain("| Students | 380 | 460 | 1,700 | 2,420 |");
+  expect(plain).toContain("These are the 4 of your 5 saved schools that you saved last");
+  const two = await (await member(2, 9))("compare my saved schools");
+  expect(two.plain).toContain("| Students | 1,700 | 460 |");
+  expect(two.plain).not.toContain("saved last");
+});
+
+test("one saved school cannot be compared, and none can be listed", async () => {
+  const { plain } = await (await member(9))("compare my saved schools");
+  expect(plain).toMatch(/^Winsor School in Boston, MA is a private/);
+  expect(plain).toMatch(
+    /It is the only school that you have saved, so there is none to compare it with yet\.$/,
+  );
+  const ask = await member();
+  for (const question of ["what schools have I saved?", "compare my favorites"])
+    expect((await ask(question)).plain, question).toMatch(/^You have not saved any schools yet\./);
+});
+
+test("a saved school that is no longer in the catalog does not spoil the answer", async () => {
+  const ask = await member(FORGOTTEN, 1, 9);
+  const { plain } = await ask("list my favorites");
+  expect(plain).toMatch(/^Here are your saved schools:\n\n- Boston Latin School/);
+  expect(plain).toMatch(/1 more of your saved schools is no longer in our catalog\.$/);
+  expect((await ask("compare my favorites")).schools).toEqual([1, 9]);
+});
+
+test("more saved schools than an answer has room for are under My Schools", async () => {
+  const ask = await member(1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12);
+  const { content, schools } = await ask("list my favorites");
+  expect(schools).toHaveLength(10);
+  expect(content).toContain(
+    "These are 10 of the 11 schools that you have saved. All of them are under [My Schools](/my-schools).",
+  );
+});
+
+test("how saving works is still explained, and no member is told to get an account first", async () => {
+  const ask = await member(12);
+  for (const question of [
+    "How do I save a school?",
+    "where are my saved schools?",
+    "delete my saved schools",
+  ]) {
+    const { plain } = await ask(question);
+    expect(plain, question).toMatch(/^Press “Save” on a school’s page, or the heart on its card\./);
+    expect(plain, question).not.toContain("account");
+  }
+});

@@ -1,3 +1,4 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import type { Block } from "./answer-draft.schema.ts";
@@ -152,6 +153,15 @@ export function withLacks<Answer extends { blocks: Block[] }>(
   const sentences = lacks.map((lack) => lackText(lack, false));
   return { ...answer, blocks: [{ kind: "ours", sentences, isFirst: true }, ...answer.blocks] };
 }
+
+/** How many report credits somebody has, and what they are for. */
+export function creditSentences(credits: number): string[] {
+  const amount = credits === 0 ? "no report credits" : countOf(credits, "report credit");
+  return [`You have ${amount}.`, credits === 1 ? "It unlocks one report." : "One unlocks one report."];
+}
+
+export const WHERE_CREDITS_ARE =
+  "Your balance and its history are on the [dashboard](/dashboard?tab=subscriptions), under “Subscriptions”.";
 
 export function talkText(
   talk: Exclude<Talk, { act: "help" | "term" }>,

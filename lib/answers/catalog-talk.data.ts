@@ -1,9 +1,11 @@
 import "server-only";
+import { getCredits } from "#lib/accounts/credits.data.ts";
 import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
+import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
@@ -19,10 +21,19 @@ import {
   datedBlocks,
 } from "./answer-admission.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
-import type { Block, Draft } from "./answer-draft.schema.ts";
+import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
-import { JUDGED, lackBlocks, lackText, NOT_JUDGED, offTopicText, talkText } from "./answer-talk.format.ts";
+import {
+  creditSentences,
+  JUDGED,
+  lackBlocks,
+  lackText,
+  NOT_JUDGED,
+  offTopicText,
+  talkText,
+  WHERE_CREDITS_ARE,
+} from "./answer-talk.format.ts";
 import {
   answerComparison,
   answerFacts,
@@ -119,6 +130,7 @@ export function plainDraft(
 }
 
 async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
+  if (asksOfBalance(question)) return answerBalance(turn);
   const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
   if (data.kind === "unknown_topic") return offTopic(turn);
   return textDraft(
@@ -129,6 +141,23 @@ async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
     turn,
   );
 }
+
+/** How many report credits the person has. */
+async function answerBalance(turn: Turn): Promise<Draft> {
+  const { current } = (await getCredits(turn.accountId)).reportCredits;
+  const { isOurs: _, ...draft } = plainDraft({ text: "", suggestions: CREDIT_SUGGESTIONS }, turn);
+  const told = creditSentences(current);
+  return {
+    ...draft,
+    blocks: [
+      { kind: "text", sentences: told },
+      { kind: "ours", sentences: [WHERE_CREDITS_ARE] },
+    ],
+    evidence: evidenceOf(turn, { ...NO_EVIDENCE, texts: [{ text: told.join(" ") }] }),
+  };
+}
+
+const CREDIT_SUGGESTIONS = ["What are report credits?", "How do I get credits?"];
 
 const helpTopicOf = ({ words }: Question, { question }: Turn) => helpTopic(words) ?? question.slice(0, 200);
 

@@ -1,5 +1,6 @@
 import { isOfApplying } from "./admission.rules.ts";
 import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
+import { asksOfBalance } from "./credit-balance.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { asksOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
@@ -75,6 +76,7 @@ export function talkOf(asked: Question): Talk | null {
   const isOrdered = has(text, INSTRUCTIONS) || isOrder(question.text);
   const isAboutSchool = isAboutOne && question.names.some(({ name }) => KIND_OF_NAME.test(name));
   if (isOrdered && !(isAboutSchool && question.fields.length > 0)) return { act: "instructions" };
+  if (asksOfBalance(question)) return { act: "help" };
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&

@@ -12,7 +12,7 @@ export const isByDistance = ({ search, near }: ListRequest) =>
   search.sort?.by === "distance" || (near !== null && search.sort === undefined);
 
 /** After "Of the schools in Boston, MA, X has …", with the figure after it. */
-const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+export const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
   ["numOfStudents", ["the most students", "the fewest students"]],
   ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
   ["tuition", ["the highest tuition", "the lowest tuition"]],

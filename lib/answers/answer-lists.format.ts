@@ -39,6 +39,8 @@ function noticesOf({ schools }: Found): string[] {
 }
 
 function foundBlocks(found: Found, asked: ListRequest): Block[] {
+  const only = onlyUnknown(found, asked);
+  if (only) return [{ kind: "text", sentences: only }];
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
   const opening =
     asked.isOne && asked.unknown === null && (isRanked || isByDistance(asked))
@@ -71,6 +73,23 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
 function introOf(listed: number, total: number): string {
   if (listed < total) return "Some of them:";
   return total === 1 ? "Here it is:" : "Here they are:";
+}
+
+/** The one school that there is, though the figure that was asked for is unknown: first which, and then what is not known. */
+function onlyUnknown(found: Found, asked: ListRequest): Sentence[] | null {
+  const [only] = found.schools;
+  const { unknown, unmet, ofThese, search } = asked;
+  if (!only || found.total > 1 || unknown === null || unmet || ofThese !== null || asked.isQuality)
+    return null;
+  const schools = [schoolsInWords(search, 1), whereInWords(found, asked), conditionsInWords(search)];
+  const there = tidy(`Our catalog has 1 ${schools.filter(Boolean).join(" ")}`);
+  const name = linkedName(only.card);
+  const its = `ts ${FIGURE_WORDS.get(unknown) ?? "figure"} is not on record.`;
+  const isPart = asked.isPartlyListed && !asked.isGapTold;
+  return [
+    [`${there}, ${name}, and i${its}`, `${there}: ${name}. I${its}`, `There is ${name}. I${its}`],
+    ...(isPart ? ["Our catalog does not have every school."] : []),
+  ];
 }
 
 /** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */

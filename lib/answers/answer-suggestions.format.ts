@@ -1,5 +1,7 @@
 import type { FindSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import { HAS } from "./answer-first.format.ts";
+import { schoolsInWords } from "./search-words.format.ts";
 
 /** Questions that could follow an answer. Each is one that this assistant understands. */
 
@@ -55,6 +57,16 @@ export function listSuggestions(
     ...(shown > 1 ? ["Compare the first two"] : []),
     ...(!among && !charter && !type && total > shown ? ["Only public ones"] : []),
   ].slice(0, 3);
+}
+
+/** The same order over a wider area, where the only school nearby has no figure. */
+export function widerSuggestion(asked: FindSchools, label: string, radiusMiles: number): string | null {
+  const { sort, figures, name, among } = asked;
+  if (!sort || !("order" in sort) || figures || name || among) return null;
+  const has = HAS.get(sort.by)?.[sort.order === "most" ? 0 : 1];
+  return has
+    ? `Which ${schoolsInWords(asked, 2)} within ${radiusMiles} miles of ${label} have ${has}?`
+    : null;
 }
 
 export function comparisonSuggestions(more: AskedOrder | null): string[] {

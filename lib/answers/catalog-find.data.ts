@@ -24,7 +24,7 @@ import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
-import { listSuggestions } from "./answer-suggestions.format.ts";
+import { listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
@@ -287,7 +287,10 @@ export async function listDraft(
     evidence: search.place ? { ...known, said: [...(known.said ?? []), search.place] } : known,
     schools,
     search: path,
-    suggestions: listSuggestions(search, schools.length, found.total),
+    suggestions: [
+      ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
+      ...listSuggestions(search, schools.length, found.total),
+    ],
     memory: {
       ...before,
       // "It" is the one that won.
@@ -302,6 +305,12 @@ export async function listDraft(
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
     },
   };
+}
+
+function widerOf(asked: FindSchools, { place, radiusMiles }: FoundList): string[] {
+  const miles = [DEFAULT_RADIUS_MILES, ...WIDER].find((one) => one > (radiusMiles ?? 0));
+  const wider = place && miles ? widerSuggestion(asked, place.zip ?? place.label, miles) : null;
+  return wider ? [wider] : [];
 }
 
 type FoundList = Extract<FoundSchools, { kind: "schools" }>;

@@ -69,7 +69,7 @@ function verdictOf(
     const isSame = known.length === schools.length && known.every(({ value }) => value === first.value);
     if (isSame) sentences.unshift("They are the same in this.");
     else if (words && known.length === 2 && first.value !== second.value)
-      sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
+      sentences.unshift([`${first.school.card.name} ${words} than ${second.school.card.name}.`, ""]);
   }
   const blanks = unknown.flatMap(({ school, fact }) => (fact ? [{ school: school.card.name, fact }] : []));
   if (blanks.length > 1) sentences.push(sharedBlank(blanks));

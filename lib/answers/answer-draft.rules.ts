@@ -42,7 +42,7 @@ export function markdownOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === "ours") return "";
-      if (block.kind === "text") return block.sentences.join(" ");
+      if (block.kind === "text") return block.sentences.filter((one) => one !== "").join(" ");
       return block.kind === "table"
         ? [...block.head, ...block.rows].join("\n")
         : block.items.map((item) => `- ${item}`).join("\n");

@@ -13,6 +13,18 @@ const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["contactInfo.phone", "What is its phone number?"],
 ];
 
+/** How a figure of several schools is asked for. */
+export const ASKED_OF_SEVERAL: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "How many students do they have?"],
+  ["studentTeacherRatio", "How many students per teacher do they have?"],
+  ["tuition", "How much is their tuition?"],
+  ["founded", "When were they founded?"],
+  ["classSize", "How large are their classes?"],
+  ["academicInfo.graduationRate", "What are their graduation rates?"],
+  ["academicInfo.averageSAT", "What are their average SAT scores?"],
+  ["academicInfo.averageACT", "What are their average ACT scores?"],
+]);
+
 export function factSuggestions(
   asked: readonly string[],
   facts: readonly ToldFact[],

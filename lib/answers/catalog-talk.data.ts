@@ -23,7 +23,7 @@ import {
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
-import { FIGURE_WORDS } from "./answer-order.format.ts";
+import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   creditSentences,
   JUDGED,
@@ -57,7 +57,7 @@ export async function answerTalk(
       return answerHelp(question, turn);
     case "term":
       return talk.and === undefined
-        ? withFiguresOffered(await answerTerm(talk.term, turn), question, context)
+        ? withFigures(await answerTerm(talk.term, turn), question, context, turn)
         : answerTerms([talk.term, talk.and], turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
@@ -192,13 +192,27 @@ async function answerTerm(term: string, turn: Turn): Promise<Draft> {
   );
 }
 
-/** Behind several schools, what a figure means may not be all that somebody wants to know of it. */
-function withFiguresOffered(draft: Draft, { fields }: Question, context: Context): Draft {
-  const what = FIGURE_WORDS.get(fields[0] ?? "");
-  if (!what || !isOfSeveral(context)) return draft;
-  const ask = `What is their ${what}?`;
-  const offer: Block = { kind: "text", sentences: [`To see it for the schools above, ask “${ask}”`] };
-  return { ...draft, blocks: [...draft.blocks, offer], suggestions: [ask, ...draft.suggestions] };
+/**
+ * Behind several schools, what a figure means may not be all that somebody wants to know of it: the figures of those that
+ * fit side by side follow.
+ */
+async function withFigures(draft: Draft, question: Question, context: Context, turn: Turn): Promise<Draft> {
+  const [field = ""] = question.fields;
+  const ask = ASKED_OF_SEVERAL.get(field);
+  if (!ask || !isOfSeveral(context)) return draft;
+  const schools = (context.memory?.schools ?? []).map((id) => ({ school: String(id) }));
+  const figures =
+    schools.length > MOST_COMPARED
+      ? null
+      : await answerFacts({ by: "schools", schools }, { ...question, names: [], fields: [field] }, turn);
+  if (!figures) {
+    const offer: Block = { kind: "text", sentences: [`For the schools above, ask “${ask}”`] };
+    return { ...draft, blocks: [...draft.blocks, offer], suggestions: [ask, ...draft.suggestions] };
+  }
+  const meaning = draft.blocks.flatMap((one): Block[] =>
+    one.kind === "text" ? [{ kind: "ours", sentences: one.sentences.map(String), isFirst: true }] : [],
+  );
+  return { ...figures, blocks: [...meaning, ...figures.blocks] };
 }
 
 /** Two terms that are told apart: what each of them means. */

@@ -39,10 +39,10 @@ const isSaid =
 const inSentence = (subject: string) => (subject === "It" ? "this school" : subject);
 /** "Its address is", "The address of Boston Latin School is". */
 const property =
-  (name: string, write: (fact: ToldFact) => string): Wording =>
+  (name: string, write: (fact: ToldFact) => string, link = "of"): Wording =>
   (subject, fact) => {
     const said = `${verb(fact, "is", "was")} ${write(fact)}`;
-    return subject === "It" ? `Its ${name} ${said}` : `The ${name} of ${subject} ${said}`;
+    return subject === "It" ? `Its ${name} ${said}` : `The ${name} ${link} ${subject} ${said}`;
   };
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
@@ -108,8 +108,9 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["address.zip", property("ZIP code", text)],
   ["academicInfo.graduationRate", property("graduation rate", percent)],
   ["academicInfo.collegeEnrollment", property("college enrollment", percent)],
-  ["academicInfo.averageSAT", property("average SAT", count)],
-  ["academicInfo.averageACT", property("average ACT", quantity)],
+  // "SAT of Winsor School" looks like one name.
+  ["academicInfo.averageSAT", property("average SAT", count, "at")],
+  ["academicInfo.averageACT", property("average ACT", quantity, "at")],
   ["demographics.male", share("male")],
   ["demographics.female", share("female")],
   ["demographics.white", share("white")],
@@ -203,15 +204,16 @@ export function blankSentences(subject: string, fact: ToldFact): string[] {
   const nobody = nobodyWho(fact);
   if (whether) return [`${nobody.says} whether ${inSentence(subject)} ${whether}.`, `${nobody.says} that.`];
   const noun = blankNoun(fact);
-  const within = nobody.has.replace(/^[WN]/, (letter) => letter.toLowerCase());
   return [
     `${nobody.has} the ${noun} of ${inSentence(subject)}.`,
     // "SAT of Winsor School" looks like one name.
-    `For ${inSentence(subject)}, ${within} the ${noun}.`,
+    `For ${inSentence(subject)}, ${within(nobody.has)} the ${noun}.`,
     `${nobody.has} the ${noun} of this school.`,
     `${nobody.has} that.`,
   ];
 }
+
+const within = (nobodyHas: string) => nobodyHas.replace(/^[WN]/, (letter) => letter.toLowerCase());
 
 /** A field that several schools lack: "We do not know the tuition of Winsor School, Park School, or Boston Latin." */
 export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[]): string[] {
@@ -224,6 +226,7 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
   const schools = orList(blanks.map(({ school }) => school));
   return [
     `${nobody.has} the ${noun} of ${schools}.`,
+    `For ${schools}, ${within(nobody.has)} the ${noun}.`,
     apart,
     `${nobody.has} the ${noun} of these schools.`,
     `${nobody.has} that.`,

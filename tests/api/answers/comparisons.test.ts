@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { ASKED_OF_SEVERAL } from "#lib/answers/answer-suggestions.format.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 beforeAll(loadSchools);
+
+const LATIN_SCHOOL = 1;
+const LATIN_ACADEMY = 2;
+const WINSOR = 9;
 
 const asked = (question: string) => conversation()(question);
 const CONTACT = /address|phone|website|Avenue|\(617\)/;
@@ -32,17 +37,59 @@ test("contact details are said where they are asked for", async () => {
   expect((await asked("tell me about Boston Latin School")).plain).toContain("(617) 635-8895");
 });
 
-test("what a figure means is explained behind a comparison, and its figures are offered", async () => {
+test("what a figure means is explained behind a comparison, with the figures of its schools", async () => {
   const ask = conversation();
   await ask("compare Boston Latin School and Boston Latin Academy");
-  const { plain, suggestions } = await ask("what is enrollment?");
+  const { plain: figures } = await ask("what is their enrollment?");
+  expect(figures).toContain("Boston Latin School had 2,420 students");
+  expect(figures).toContain("Boston Latin Academy had 1,700 students");
+  const { plain, schools } = await ask("what is enrollment?");
   expect(plain).toMatch(/^Enrollment is the number of students enrolled at a school/);
-  const offered = "What is their number of students?";
-  expect(plain).toContain(`To see it for the schools above, ask “${offered}”`);
+  expect(plain.endsWith(`\n\n${figures}`)).toBe(true);
+  expect(plain).not.toContain("ask “");
+  expect(schools).toEqual([LATIN_SCHOOL, LATIN_ACADEMY]);
+  expect((await ask("which is larger?")).plain).toMatch(/^The larger of the two is Boston Latin School/);
+  expect((await ask("what is a magnet school?")).plain).toMatch(/^A magnet school is a public school/);
+});
+
+test("behind a list too long to stand side by side, its figures are offered", async () => {
+  const ask = conversation();
+  await ask("high schools in Boston, MA");
+  const { plain, suggestions } = await ask("what is enrollment?");
+  const offered = "How many students do they have?";
+  expect(plain).toMatch(/^Enrollment is the number of students enrolled at a school/);
+  expect(plain).toContain(`For the schools above, ask “${offered}”`);
+  expect(plain).not.toContain("2,420");
   expect(suggestions).toContain(offered);
   expect((await ask(offered)).plain).toContain("2,420 students");
-  expect((await ask("what is a magnet school?")).plain).toMatch(/^A magnet school is a public school/);
-  expect((await ask("what is their enrollment?")).plain).toContain("1,700 students");
+});
+
+test.each([...ASKED_OF_SEVERAL].map(([field, question]) => [question, field]))(
+  "what is offered is understood: %s",
+  async (question, field) => {
+    const ask = conversation();
+    await ask("compare Boston Latin School and Winsor School");
+    const { memory, schools } = await ask(question);
+    expect(memory.fields).toEqual([field]);
+    expect(schools).toEqual([LATIN_SCHOOL, WINSOR]);
+  },
+);
+
+test("average scores of several schools are said, and of which there is none", async () => {
+  const ask = conversation();
+  await ask("compare Boston Latin School, Boston Latin Academy, Winsor School and Fenway High School");
+  const { plain } = await ask("what are their average SAT scores?");
+  expect(plain).toContain("The average SAT at Boston Latin School was 1,326 in 2016–17.");
+  expect(plain).toContain("The average SAT at Boston Latin Academy was 1,128 in 2016–17.");
+  expect(plain).toContain(
+    "For Winsor School or Fenway High School, none of our sources has the average SAT.",
+  );
+});
+
+test("what cannot be confirmed of two among three is left out without a trace", async () => {
+  const ask = conversation();
+  await ask("private schools in Boston, MA");
+  expect((await ask("what is their tuition?")).content).toMatch(/^Tuition at \[?Winsor School/);
 });
 
 test("a school with kindergarten alone teaches no grades in the plural", async () => {

@@ -1,8 +1,9 @@
 import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { andList } from "#lib/platform/lists.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 import { type ListRequest, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { factItem, linkedName, listedName, milesInWords } from "./wording.format.ts";
+import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
 
 /** The school that comes first in a list: the largest, the closest. */
 
@@ -30,16 +31,16 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   if (rank > 1) return rankedSentence(first, rank);
   const { sort } = asked.search;
   if (isByDistance(asked)) {
-    const { distance } = first.card;
-    const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
+    const miles = distanceInWords(first.card);
+    const away = miles === null ? "" : `, ${miles} away`;
     const linked = linkedName(first.card);
     const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
     const grades = first.facts.find(({ field, value }) => field === "gradesOffered" && value !== null);
     const taught = grades ? `, with ${factItem(grades)}` : "";
     return [
-      `The closest is ${placed}${away}${taught}.`,
-      `The closest is ${placed}${away}.`,
-      `The closest is ${linked}${away}.`,
+      `The closest in our catalog is ${placed}${away}${taught}.`,
+      `The closest in our catalog is ${placed}${away}.`,
+      `The closest in our catalog is ${linked}${away}.`,
       `There is ${placed}${away}.`,
       `${listedName(first.card)}${away}.`,
       `${linkedName(first.card)}`,
@@ -83,6 +84,29 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     `First comes ${placed}, with ${figure}.`,
     `First comes ${name}: ${factItem(fact)}.`,
     `First comes ${name}.`,
+  ];
+}
+
+/** "Next comes Winsor School in Boston, MA, 2.6 miles away, with grades 5–12 and 460 students." */
+export function nextSentence(
+  { card }: ToldSchool,
+  told: readonly ToldFact[],
+  distance: string | null,
+): Sentence {
+  const name = linkedName(card);
+  const placed = card.location ? `${name} in ${card.location}` : name;
+  const [founded, others] = [true, false].map((is) =>
+    told.filter(({ field }) => (field === "founded") === is),
+  );
+  const apart = [...(distance ? [`${distance} away`] : []), ...(founded ?? []).map(factItem)];
+  const begins = `Next comes ${placed}`;
+  const details = (others ?? []).map(winnerFigure);
+  const ends = details.length > 0 ? [`with ${andList(details)}`] : [];
+  return [
+    `${[begins, ...apart, ...ends].join(", ")}.`,
+    ...[...apart, ...details.map((detail) => `with ${detail}`)].map((one) => `${begins}, ${one}.`),
+    `${begins}.`,
+    `Next comes ${name}.`,
   ];
 }
 

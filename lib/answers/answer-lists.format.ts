@@ -3,7 +3,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { isByDistance, winnerOf } from "./answer-first.format.ts";
+import { isByDistance, nextSentence, winnerOf } from "./answer-first.format.ts";
 import {
   cutSentence,
   FIGURE_WORDS,
@@ -14,7 +14,7 @@ import {
 } from "./answer-order.format.ts";
 import { type ListRequest, MINE, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { factItem, linkedName, listedName, milesInWords } from "./wording.format.ts";
+import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -53,13 +53,19 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(found, asked.search));
   if (!asked.isCount && isRanked) sentences.push(setApartSentence(found));
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));
-  blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const isFirst = (asked.rank ?? 1) === 1;
-  const rest = opening && isFirst ? found.schools.slice(1) : found.schools;
+  const others = opening && isFirst ? found.schools.slice(1) : found.schools;
+  const [next, ...more] = others;
+  const isOnlyNext = opening !== null && isFirst && next !== undefined && more.length === 0;
+  if (isOnlyNext) {
+    const { told, distance } = detailsOf(next, asked);
+    sentences.push(nextSentence(next, told, distance));
+  }
+  blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
+  const rest = isOnlyNext ? [] : others;
   if (rest.length > 0) {
     if (opening && !isFirst) blocks.push({ kind: "text", sentences: ["In order:"] });
-    else if (opening)
-      blocks.push({ kind: "text", sentences: [rest.length === 1 ? "Next comes:" : "Next come:"] });
+    else if (opening) blocks.push({ kind: "text", sentences: ["Next come:"] });
     else if (asked.isCount && asked.ofThese === null)
       blocks.push({ kind: "text", sentences: [introOf(rest.length, found.total)] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
@@ -150,10 +156,10 @@ function isCountedOnce(found: Found, asked: ListRequest): boolean {
 function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: ListRequest): string[] {
   const { grades, ...others } = search;
   const from = place?.zip ?? place?.label;
-  const distance = only?.card.distance;
-  if (!grades || !search.kind || !from || distance === undefined || isRadiusAsked) return [];
+  const miles = only ? distanceInWords(only.card) : null;
+  if (!grades || !search.kind || !from || miles === null || isRadiusAsked) return [];
   if (conditionsInWords(search)) return [];
-  return [`I found one ${schoolsInWords(others, 1)}, ${milesInWords(distance)} from ${from}.`];
+  return [`I found one ${schoolsInWords(others, 1)}, ${miles} from ${from}.`];
 }
 
 function ofTheseSentence(
@@ -181,7 +187,8 @@ function ofTheseSentence(
   ];
 }
 
-function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest): Sentence {
+/** What a list tells of a school: the figures that were asked for, and how far away it is. */
+function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest) {
   const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
   const asked = [
     ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
@@ -192,8 +199,13 @@ function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListReque
     .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
     .filter(({ value }) => value !== null);
   const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
-  const distance = isAway ? [`${milesInWords(card.distance ?? 0)} away`] : [];
-  const details = [...told.map(factItem), ...distance];
+  return { told, distance: isAway ? distanceInWords(card) : null };
+}
+
+function itemOf(school: ToldSchool, asked: ListRequest): Sentence {
+  const { card } = school;
+  const { told, distance } = detailsOf(school, asked);
+  const details = [...told.map(factItem), ...(distance ? [`${distance} away`] : [])];
   const placed = listedName(card);
   if (details.length === 0) return placed;
   // A figure of which the evidence has several, such as that of a namesake, is left out rather than the school.
@@ -219,7 +231,7 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
     const all = schoolsInWords(search, found.total + withoutFigure);
     notes.push(
       ofThese
-        ? `The ${what} of some of ${ofThese} is not known.`
+        ? `The ${what} of ${withoutFigure === 1 ? "one" : "some"} of ${ofThese} is not known.`
         : [
             ...(isFew ? recordedSentences(found, search, `${all} ${where}`.trim()) : []),
             `Our catalog has ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
@@ -273,6 +285,13 @@ function tidy(sentence: string): string {
   return sentence.replace(/\s+/g, " ").replaceAll(" ,", ",");
 }
 
+/** That the catalog has none does not say that there is none. */
+const noneSentence = (schools: string): Sentence => [
+  tidy(`Our catalog has no ${schools}.`),
+  tidy(`There are no ${schools} in our catalog.`),
+  tidy(`I found no ${schools}.`),
+];
+
 function noneBlocks(found: Found, asked: ListRequest): Block[] {
   const where = whereInWords(found, asked);
   const conditions = conditionsInWords(asked.search);
@@ -295,6 +314,6 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
           `I found no ${[schoolsInWords(asked.search, 2), conditions].filter(Boolean).join(" ")} among these.`,
         ],
       ]
-    : [tidy(`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`)];
+    : [noneSentence([schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" "))];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
 }

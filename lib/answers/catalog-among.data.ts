@@ -14,7 +14,7 @@ import { LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import { MINE, THE_TWO } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { linkedName, listedName, milesInWords } from "./wording.format.ts";
+import { distanceInWords, linkedName, listedName } from "./wording.format.ts";
 
 /** Answers about schools of before: those of an answer, of the open page, or saved ones. */
 
@@ -116,7 +116,8 @@ async function answerDistances(
         {
           kind: "list",
           items: [first, ...others].map(({ card }) => {
-            const away = card.distance === undefined ? "" : `: ${milesInWords(card.distance)}`;
+            const miles = distanceInWords(card);
+            const away = miles === null ? "" : `: ${miles}`;
             return [`${listedName(card)}${away}`, `${listedName(card)}${away} away`, linkedName(card)];
           }),
         },

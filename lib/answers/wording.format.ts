@@ -5,6 +5,7 @@ import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
@@ -339,9 +340,17 @@ export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | 
   return has === asked.length ? "all" : has > 0 ? "some" : "none";
 }
 
-export function milesInWords(distance: number): string {
+/** @param isApproximate the position of either end is only known as its street or its ZIP code */
+export function milesInWords(distance: number, isApproximate = false): string {
   // Two schools on one block are not at the same place.
-  if (distance < 0.1) return "less than a tenth of a mile";
-  const shown = formatQuantity(distance);
-  return `${shown} ${shown === "1" ? "mile" : "miles"}`;
+  if (!isApproximate && distance < 0.1) return "less than a tenth of a mile";
+  const shown = formatQuantity(
+    isApproximate ? shownMiles({ distance, isDistanceApproximate: true }) : distance,
+  );
+  return `${isApproximate ? "about " : ""}${shown} ${shown === "1" ? "mile" : "miles"}`;
+}
+
+/** How far away a school is, if its distance is known: "2.6 miles", "about 6 miles". */
+export function distanceInWords({ distance, isDistanceApproximate }: SchoolCard): string | null {
+  return distance === undefined ? null : milesInWords(distance, isDistanceApproximate);
 }

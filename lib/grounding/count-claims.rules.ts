@@ -50,12 +50,16 @@ export function conditionClaim(figure: Figure, sentence: Sentence, known: Known)
   if (isSaid && isYours(figure, sentence)) return keepsYours(figure, sentence) ? YES : null;
   if (clause.subjects.length > 0 || clause.pronoun === "one" || words.some((word) => QUANTIFIERS.has(word)))
     return null;
-  if (!words.some((word) => CONDITION_WORDS.has(word)) || words.some((word) => /^(?:has|was)$/.test(word)))
-    return null;
+  if (!words.some((word) => CONDITION_WORDS.has(word)) || words.some(isSaidOfSchool)) return null;
   // "Nine thousand are you": said of somebody.
   if (tokens.slice(figure.end, figure.end + 4).some(({ word }) => /^(?:is|are|have|were)$/.test(word)))
     return null;
   return isSaid ? YES : null;
+}
+
+/** "It has 25 students" is no condition; "our catalog has no schools within 25 miles" is one. */
+function isSaidOfSchool(word: string, at: number, words: readonly string[]): boolean {
+  return word === "was" || (word === "has" && words[at - 1] !== "catalog");
 }
 
 /** "your limit of 25" */

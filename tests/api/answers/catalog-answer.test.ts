@@ -140,7 +140,7 @@ describe("lists of schools", () => {
 
   test("the closest to a school", async () => {
     expect((await asked("closest school to Winsor School")).plain).toMatch(
-      /^The closest is Boston Latin School in Boston, MA, 0\.\d miles away, with grades 7–12\./,
+      /^The closest in our catalog is Boston Latin School in Boston, MA, 0\.\d miles away, with grades 7–12\./,
     );
   });
 
@@ -152,7 +152,7 @@ describe("lists of schools", () => {
 
   test("nothing found is said, not replaced", async () => {
     const { plain, schools } = await asked("jewish schools in Boston");
-    expect(plain).toBe("I found no Jewish schools in Boston, MA.");
+    expect(plain).toBe("Our catalog has no Jewish schools in Boston, MA.");
     expect(schools).toEqual([]);
   });
 

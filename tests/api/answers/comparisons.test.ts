@@ -105,6 +105,6 @@ test("one school with what was asked for is said in a sentence, as is the closes
     /^Our catalog has 1 charter school with pre-K in Boston, MA:\n\n- Bay Charter School/,
   );
   expect((await asked("charter schools with pre-K in Cambridge, MA")).plain).toBe(
-    "I found no charter schools with pre-K in Cambridge, MA.\n\nThe closest is Bay Charter School in Boston, MA, 2.6 miles away, with grades PK–1.",
+    "Our catalog has no charter schools with pre-K in Cambridge, MA.\n\nThe closest in our catalog is Bay Charter School in Boston, MA, 2.6 miles away, with grades PK–1.",
   );
 });

@@ -27,3 +27,51 @@ test("the only school of a ranking is named before its figure is said to be unkn
   expect(plain).toContain("elementary schools within 10 miles of Cambridge, MA:");
   expect(plain).toContain("- Winsor School");
 });
+
+test("that the catalog has none, and which is the closest, is said of the catalog alone", async () => {
+  const ask = conversation();
+  expect((await ask("Catholic high schools within 10 miles of 02121")).plain).toBe(
+    "Our catalog has no Catholic high schools within 10 miles of 02121.",
+  );
+  expect((await ask("private high schools in Cambridge, MA")).plain).toMatch(
+    /^Our catalog has no private high schools in Cambridge, MA\.\n\nThe closest in our catalog is Winsor School in Boston, MA, /,
+  );
+  expect((await ask("schools in Boston, MA with more than 9000 students")).plain).toMatch(
+    /^Our catalog has no schools in Boston, MA with more than 9,000 students\./,
+  );
+});
+
+test("the one school that comes next is said in the same paragraph, with what the list would say", async () => {
+  const ask = conversation();
+  expect((await ask("which high school in Boston, MA has the highest average SAT?")).plain).toMatch(
+    /: 1,326\. Next comes Boston Latin Academy in Boston, MA, with grades 7–12 and an average SAT of 1,128\.\n/,
+  );
+  await ask("compare Boston Latin School and Winsor School");
+  expect((await ask("which is older?")).plain).toMatch(
+    / Next comes Winsor School in Boston, MA, founded in about 1886, with grades 5–12\.$/,
+  );
+  expect((await ask("which has lower tuition?")).plain).toContain(
+    "The tuition of one of the two schools is not known.",
+  );
+});
+
+test("the distance of a school that is placed at its ZIP code is told as about so much", async () => {
+  await addSchool({
+    name: "Far Meadow School",
+    at: [42.44, -71.1],
+    city: "Cambridge",
+    zip: "02139",
+    grades: [9, 10, 11, 12],
+    enrollment: 310,
+    isAtZip: true,
+  });
+  const ask = conversation();
+  expect((await ask("how far is Far Meadow School from 02121?")).plain).toContain(
+    "Far Meadow School (Cambridge, MA): about 10 miles\n",
+  );
+  expect((await ask("high schools near Far Meadow School")).plain).toContain(
+    "- Charles River High School (Cambridge, MA): grades 9–12, 1,900 students, about 5 miles away",
+  );
+  const { plain } = await ask("high schools within 10 miles of 02121");
+  expect(plain).toContain("Boston Latin Academy (Boston, MA): grades 7–12, 1,700 students, 1.5 miles away");
+});

@@ -31,7 +31,7 @@ test("schools of an unwanted kind are left out, counted, and said to be", async 
 
 test("where there is no such school, the nearest one is named with its distance", async () => {
   const { plain } = await asked("Catholic elementary schools in Cambridge, MA");
-  expect(plain).toMatch(/^I found no Catholic elementary schools in Cambridge, MA\./);
+  expect(plain).toMatch(/^Our catalog has no Catholic elementary schools in Cambridge, MA\./);
   expect(plain).toMatch(/Holy Name Parish School in Boston, MA, [\d.]+ miles away/);
 });
 

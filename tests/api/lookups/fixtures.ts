@@ -2,6 +2,7 @@ import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { searchableSchool } from "#lib/record/row.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
+import { CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import "#tests/support/with-gazetteer.ts";
@@ -14,6 +15,8 @@ const ELEMENTARY = [0, 1, 2, 3, 4, 5];
 type Example = Partial<Prisma.SchoolUncheckedCreateInput> & {
   name: string;
   at?: [latitude: number, longitude: number];
+  /** Its position is that of its ZIP code. */
+  isAtZip?: true;
 };
 
 /** Schools in and around Boston, and others of the same names elsewhere. Nearly all of it is made up. */
@@ -187,7 +190,7 @@ export async function addSchool(example: Example): Promise<void> {
   }
 }
 
-async function createSchool({ at, ...school }: Example, id: number): Promise<void> {
+async function createSchool({ at, isAtZip, ...school }: Example, id: number): Promise<void> {
   const origin = { s: REGISTER };
   await db().school.create({
     data: {
@@ -204,6 +207,7 @@ async function createSchool({ at, ...school }: Example, id: number): Promise<voi
         ...Object.fromEntries(FIGURES.map((field) => [field, origin])),
         ...(school.enrollment === null && { numOfStudents: { ...origin, b: "not_reported" } }),
         tuition: origin,
+        ...(isAtZip && { coordinates: { s: CENTER_OF_ZIP } }),
       },
     },
   });

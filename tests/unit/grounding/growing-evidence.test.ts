@@ -70,6 +70,15 @@ describe("evidence that grows while an answer is written", () => {
     expect(checkAnswer(said, { schools, facts: [...facts, some] }).removed).toHaveLength(1);
   });
 
+  test("what the catalog does not have is said with the person's own condition, and a school has it only by evidence", () => {
+    const said = ["Amish schools within 15 miles of Dover, NH"];
+    const none = "Our catalog has no Amish schools within 15 miles of Dover, NH.";
+    expect(checkAnswer(none, { ...NOTHING, said }).text).toBe(none);
+    expect(checkAnswer(none, NOTHING).removed).toHaveLength(1);
+    for (const wrong of ["The school has fewer than 15 students.", "It has classes of under 15 students."])
+      expect(checkAnswer(wrong, { ...onlySchool("1"), said }).removed, wrong).toHaveLength(1);
+  });
+
   test("a name with an abbreviation ends no sentence once it is known", () => {
     const checker = answerChecker(NOTHING);
     checker.learn({

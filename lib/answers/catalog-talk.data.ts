@@ -30,6 +30,7 @@ import {
   lackBlocks,
   lackText,
   NOT_JUDGED,
+  ON_RECORD,
   offTopicText,
   talkText,
   WHERE_CREDITS_ARE,
@@ -96,7 +97,10 @@ async function withFactsOf(target: Target, question: Question, turn: Turn): Prom
   const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
   const draft = await answerFacts(target, main, turn);
   if (!draft || draft.schools.length === 0) return null;
-  return { ...draft, blocks: [{ kind: "text", sentences: [NOT_JUDGED] }, ...draft.blocks] };
+  // Which of several schools is meant may have to be asked first.
+  const isAsking = draft.memory.choices.length > 0;
+  const sentences = isAsking ? [NOT_JUDGED] : [NOT_JUDGED, ON_RECORD];
+  return { ...draft, blocks: [{ kind: "text", sentences }, ...draft.blocks] };
 }
 
 /** The school that a question names, or that "it" and "this school" mean. */
@@ -241,7 +245,8 @@ function textDraft(
   const [best = ""] = texts;
   const url = entries[0]?.url;
   const blocks: Block[] = [{ kind: "text", sentences: [best] }];
-  if (url?.startsWith("/")) blocks.push({ kind: "text", sentences: [`[Read more](${url})`] });
+  const leads = url === "/contact" ? "Write to us" : "Read more";
+  if (url?.startsWith("/")) blocks.push({ kind: "text", sentences: [`[${leads}](${url})`] });
   // The texts are the site's own, word for word.
   return { ...plainDraft({ text: "", suggestions }, turn), blocks, evidence: evidenceOf(turn, evidence) };
 }

@@ -159,8 +159,8 @@ const FIGURES: readonly HelpTopic[] = [
       "error",
       "fix data",
     ],
-    text: "Write to us with the school and the figure: “Feedback / Requests” at the bottom of each page opens a form. If the source itself is wrong, its publisher has to correct it; if we read it wrong, we fix it.",
-    url: "/faq",
+    text: "Press “Report a mistake” on the school’s page, or write to us with the school and the figure. If the source itself is wrong, its publisher has to correct it; if we read it wrong, we fix it.",
+    url: "/contact",
   },
   {
     topic: "The data dictionary",
@@ -269,8 +269,8 @@ const ACCOUNT: readonly HelpTopic[] = [
       "talk to person",
       "suggest feature",
     ],
-    text: "“Feedback / Requests” at the bottom of each page opens a form for a message to our staff. Our email address is beside it.",
-    url: "/about#contact",
+    text: "“Feedback / Requests” at the bottom of each page opens a form for a message to our staff. The contact page has one, too, and our email address.",
+    url: "/contact",
   },
   {
     topic: "Accessibility",

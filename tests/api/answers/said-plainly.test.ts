@@ -75,3 +75,29 @@ test("the distance of a school that is placed at its ZIP code is told as about s
   const { plain } = await ask("high schools within 10 miles of 02121");
   expect(plain).toContain("Boston Latin Academy (Boston, MA): grades 7–12, 1,700 students, 1.5 miles away");
 });
+
+test.each(["I found a mistake, what can I do?", "a number on a school's page is wrong"])(
+  "where a mistake is reported: %s",
+  async (question) => {
+    const { content } = await conversation()(question);
+    expect(content).toMatch(/^Press “Report a mistake” on the school’s page, or write to us/);
+    expect(content).toMatch(/\n\n\[Write to us\]\(\/contact\)$/);
+  },
+);
+
+test("whoever wants to write to us is led to the page for it", async () => {
+  const { content } = await conversation()("how do I contact you?");
+  expect(content).toMatch(/our email address\.\n\n\[Write to us\]\(\/contact\)$/);
+});
+
+test("what is on record is announced only where it follows, and not before asking which school is meant", async () => {
+  const ask = conversation();
+  const which = await ask("is Lincoln High School a good school?");
+  expect(which.plain).toMatch(
+    /^I cannot say which school is right .*\.\n\nSeveral schools go by “Lincoln High School”\./,
+  );
+  expect(which.plain).not.toContain("on record");
+  expect((await ask("the first one")).plain).toMatch(
+    /This is what is on record:\n\nLincoln High School in San/,
+  );
+});

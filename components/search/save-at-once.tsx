@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
 import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import { SaveButton } from "./save-on-phone.tsx";
+import { SaveOnPhoneButton } from "./save-on-phone-button.tsx";
 
 /** The member's own button of `SaveOnPhone`; it is pressed while this search is among the saved ones. */
 export function SaveAtOnce({ params }: { params: SearchParams }) {
@@ -22,5 +22,5 @@ export function SaveAtOnce({ params }: { params: SearchParams }) {
     else await save({ displayName, searchParams }, savedText(displayName), { isUndoable: true });
     isBusy.current = false;
   }
-  return <SaveButton isSaved={saved !== undefined} onClick={change} />;
+  return <SaveOnPhoneButton isSaved={saved !== undefined} onClick={change} />;
 }

@@ -10,6 +10,8 @@ import { useSavedSearches } from "./use-saved-searches.ts";
 
 const HEADING = "saved-searches";
 
+export const SAVED_SEARCHES_PATH = `/my-schools#${HEADING}`;
+
 /** A member's saved searches, where they keep their schools; nothing if there are none. */
 export function SavedSearchLinks() {
   const { searches, isError, refetch, drop } = useSavedSearches();

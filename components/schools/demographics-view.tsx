@@ -61,7 +61,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           <>
             <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
               {counted === details.numOfStudents
-                ? "The percentages below are of these students."
+                ? "The percentages below are shares of these students."
                 : `${countedLabel}: ${formatCount(counted)}`}
               {countedSource ? (
                 <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />

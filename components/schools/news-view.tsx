@@ -33,11 +33,10 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <div className="card grid gap-2 px-5 py-10 text-center text-muted">
         <p>{NO_NEWS}</p>
         <p>
-          Save the school, and{" "}
           <Link href="/dashboard?tab=preferences" className="link">
-            choose news by email
-          </Link>
-          , to hear when there is some.
+            News by email
+          </Link>{" "}
+          tells you when there is some about a school that you saved.
         </p>
       </div>
     );

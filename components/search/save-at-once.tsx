@@ -1,26 +1,34 @@
 "use client";
 
+import { Bookmark } from "lucide-react";
 import { useRef } from "react";
+import { SAVED_SEARCHES_PATH } from "#components/saving/saved-search-links.tsx";
 import { savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
+import { Link } from "#components/ui/link.tsx";
 import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import { SaveOnPhoneButton } from "./save-on-phone-button.tsx";
+import { SAVE_ON_PHONE_LOOK, SaveOnPhoneButton } from "./save-on-phone-button.tsx";
 
-/** The member's own button of `SaveOnPhone`; it is pressed while this search is among the saved ones. */
+/** The member's own button of `SaveOnPhone`; for a search that is saved, what leads to it. */
 export function SaveAtOnce({ params }: { params: SearchParams }) {
-  const { searches, save, drop } = useSavedSearches();
+  const { searches, save } = useSavedSearches();
   const isBusy = useRef(false);
   const searchParams = paramsToSave(params);
   const displayName = savedSearchName(searchParams);
   const href = savedSearchHref(searchParams);
-  const saved = searches?.find((one) => savedSearchHref(one.searchParams) === href);
+  if (searches?.some((one) => savedSearchHref(one.searchParams) === href))
+    return (
+      <Link href={SAVED_SEARCHES_PATH} className={SAVE_ON_PHONE_LOOK}>
+        <Bookmark aria-hidden="true" size={16} fill="currentColor" />
+        Saved<span className="sr-only">: see your saved searches</span>
+      </Link>
+    );
 
-  async function change() {
+  async function saveNow() {
     if (isBusy.current) return;
     isBusy.current = true;
-    if (saved) await drop(saved);
-    else await save({ displayName, searchParams }, savedText(displayName), { isUndoable: true });
+    await save({ displayName, searchParams }, savedText(displayName), { isUndoable: true });
     isBusy.current = false;
   }
-  return <SaveOnPhoneButton isSaved={saved !== undefined} onClick={change} />;
+  return <SaveOnPhoneButton onClick={saveNow} />;
 }

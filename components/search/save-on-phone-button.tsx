@@ -1,15 +1,12 @@
 import { Bookmark } from "lucide-react";
 
+export const SAVE_ON_PHONE_LOOK = "tool needs-script -ml-2 text-sm lg:hidden";
+
 /** @param onClick missing until it is known who presses */
-export function SaveOnPhoneButton({ onClick, isSaved }: { onClick?: () => void; isSaved?: boolean }) {
+export function SaveOnPhoneButton({ onClick }: { onClick?: () => void }) {
   return (
-    <button
-      type="button"
-      aria-pressed={isSaved}
-      onClick={onClick}
-      className="tool needs-script -ml-2 text-sm lg:hidden"
-    >
-      <Bookmark aria-hidden="true" size={16} fill={isSaved ? "currentColor" : "none"} />
+    <button type="button" onClick={onClick} className={SAVE_ON_PHONE_LOOK}>
+      <Bookmark aria-hidden="true" size={16} />
       Save Search
     </button>
   );

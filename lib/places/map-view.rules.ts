@@ -65,9 +65,11 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
   const scale = Math.min(free(size.width) / (right - left), free(size.height) / (bottom - top));
   const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.floor(Math.log2(scale))));
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const center = clearOfControls(points, middle, size, 2 ** zoom);
+  const isWide = center === null && zoom > LOWEST_ZOOM;
   return {
-    center: toPosition(clearOfControls(points, middle, size, 2 ** zoom)),
-    zoom,
+    center: toPosition(center ?? clearOfControls(points, middle, size, 2 ** (zoom - 1)) ?? middle),
+    zoom: isWide ? zoom - 1 : zoom,
     showsAll: 2 ** zoom <= scale,
   };
 }
@@ -76,10 +78,16 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
 const CONTROLS = { width: 76, height: 116 };
 
 /**
- * The middle of a map from which no school is under the zoom buttons, in its upper right corner: moved to the right if
- * there is room on the left, or else as it was.
+ * The middle of a map from which no school is under the zoom buttons, in its upper right corner: moved to the right or up
+ * as far as the others leave room.
+ * @returns null if they leave none
  */
-function clearOfControls(points: readonly Pixel[], middle: Pixel, size: MapSize, scale: number): Pixel {
+function clearOfControls(
+  points: readonly Pixel[],
+  middle: Pixel,
+  size: MapSize,
+  scale: number,
+): Pixel | null {
   const drawn = points.map(({ x, y }) => ({
     x: (x - middle.x) * scale + size.width / 2,
     y: (y - middle.y) * scale + size.height / 2,
@@ -88,9 +96,14 @@ function clearOfControls(points: readonly Pixel[], middle: Pixel, size: MapSize,
   const covered = drawn.filter(({ x, y }) => x > edge && y < CONTROLS.height);
   if (covered.length === 0) return middle;
   const over = Math.max(...covered.map(({ x }) => x)) - edge;
-  const room = Math.min(...drawn.map(({ x }) => x)) - NARROW_PADDING;
-  return over <= room ? { x: middle.x + over / scale, y: middle.y } : middle;
+  if (over <= Math.min(...drawn.map(({ x }) => x)) - NARROW_PADDING + ROUNDING)
+    return { x: middle.x + over / scale, y: middle.y };
+  const above = CONTROLS.height - Math.min(...covered.map(({ y }) => y));
+  if (above <= size.height - Math.max(...drawn.map(({ y }) => y)) - NARROW_PADDING + ROUNDING)
+    return { x: middle.x, y: middle.y - above / scale };
+  return null;
 }
+const ROUNDING = 0.01;
 
 /** The view that a part of the map fills. */
 export function viewOfArea(area: Bounds, size: MapSize): MapView {

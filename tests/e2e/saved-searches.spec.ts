@@ -106,8 +106,11 @@ test(
     expect(await saved()).toEqual([]);
     await atOnce.click();
     await expect(message(page)).toContainText(`Saved “${NAME}” to My Schools.`);
+    // It is saved once, and what was the button leads to it.
+    await expect(atOnce).toHaveCount(0);
+    await page.getByRole("link", { name: "Saved: see your saved searches" }).click();
+    await expect(page).toHaveURL("/my-schools#saved-searches");
 
-    await page.goto("/my-schools");
     await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();
     await expect(page.getByRole("heading", { name: "Saved searches (0)" })).toBeFocused();
     await message(page).getByRole("button", { name: "Undo" }).click();

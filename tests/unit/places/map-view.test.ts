@@ -4,6 +4,7 @@ import {
   FIT_PADDING,
   isWithin,
   LOWEST_ZOOM,
+  type MapSize,
   type MapView,
   unrolled,
   viewOf,
@@ -24,14 +25,18 @@ const spread = (schools: number, degrees: number, from = boston) =>
   }));
 
 /** Where a position is drawn, in pixels from the map's upper left corner. */
-function pixelOf(position: { latitude: number; longitude: number }, { center, zoom }: MapView) {
+function pixelOf(
+  position: { latitude: number; longitude: number },
+  { center, zoom }: MapView,
+  size: MapSize = SIZE,
+) {
   const world = 256 * 2 ** zoom;
   const x = (longitude: number) => ((unrolled(longitude) + 180) / 360) * world;
   const y = (latitude: number) =>
     (0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world;
   return {
-    x: x(position.longitude) - x(center.longitude) + SIZE.width / 2,
-    y: y(position.latitude) - y(center.latitude) + SIZE.height / 2,
+    x: x(position.longitude) - x(center.longitude) + size.width / 2,
+    y: y(position.latitude) - y(center.latitude) + size.height / 2,
   };
 }
 
@@ -45,6 +50,23 @@ describe("the first view of schools", () => {
     expect(pixelOf(corner, view).y).toBeLessThan(116);
     expect(pixelOf(corner, view).x).toBeLessThanOrEqual(SIZE.width - 76 + 0.001);
     expect(Math.min(...schools.map((school) => pixelOf(school, view).x))).toBeGreaterThanOrEqual(24);
+  });
+
+  test("on a phone, it is moved up or zoomed out for that", () => {
+    const small = { width: 358, height: 318 };
+    for (const other of [
+      { latitude: 40.9, longitude: -73.9 },
+      { latitude: 38.5, longitude: -73.5 },
+      { latitude: 42.3, longitude: -75 },
+    ]) {
+      const view = viewOf([other, ...spread(3, 0.05)], small);
+      if (!view) throw new Error("there are schools");
+      for (const school of spread(3, 0.05)) {
+        const { x, y } = pixelOf(school, view, small);
+        expect(x <= small.width - 76 + 0.02 || y >= 116 - 0.02).toBe(true);
+        expect(Math.min(x, y, small.width - x, small.height - y)).toBeGreaterThanOrEqual(23.9);
+      }
+    }
   });
 
   test.each([

@@ -74,8 +74,13 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
   };
 }
 
-/** The corner of the zoom buttons, with half a pin of several schools: what is drawn there cannot be pressed. */
-const CONTROLS = { width: 76, height: 116 };
+/**
+ * The corner of the zoom buttons, with half a pin of several schools, which is drawn above its place: what is there cannot
+ * be pressed.
+ */
+const CONTROLS = { width: 76, height: 136 };
+/** Half a pin: what the others keep to the edge when the map is moved for that. */
+const LEAST_PADDING = 16;
 
 /**
  * The middle of a map from which no school is under the zoom buttons, in its upper right corner: moved to the right or up
@@ -96,15 +101,13 @@ function clearOfControls(
   const covered = drawn.filter(({ x, y }) => x > edge && y < CONTROLS.height);
   if (covered.length === 0) return middle;
   const over = Math.max(...covered.map(({ x }) => x)) - edge;
-  if (over <= Math.min(...drawn.map(({ x }) => x)) - NARROW_PADDING + ROUNDING)
+  if (over <= Math.min(...drawn.map(({ x }) => x)) - LEAST_PADDING)
     return { x: middle.x + over / scale, y: middle.y };
   const above = CONTROLS.height - Math.min(...covered.map(({ y }) => y));
-  if (above <= size.height - Math.max(...drawn.map(({ y }) => y)) - NARROW_PADDING + ROUNDING)
+  if (above <= size.height - Math.max(...drawn.map(({ y }) => y)) - LEAST_PADDING)
     return { x: middle.x, y: middle.y - above / scale };
   return null;
 }
-const ROUNDING = 0.01;
-
 /** The view that a part of the map fills. */
 export function viewOfArea(area: Bounds, size: MapSize): MapView {
   const west = unrolled(area.west);

@@ -58,6 +58,8 @@ const WHY =
 function afterNone(said: string, question: Question, { memory, page }: Context): Intent | null {
   const isNone = memory?.search != null && memory.schools.length === 0 && page === null;
   if (!isNone || question.names.length > 0 || question.where !== null) return null;
+  // "Compare my saved schools" is about others.
+  if (question.references.some(({ to }) => to === "mine")) return null;
   const isOfThem =
     question.references.some(({ to }) => to !== "mine" && to !== "this") ||
     (question.is.has("compare") && question.words.length <= 4) ||

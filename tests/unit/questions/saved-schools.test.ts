@@ -25,6 +25,10 @@ describe("saved schools", () => {
     expect(read(typed)).toEqual([understood, understood]);
   });
 
+  test("are not those of a search that found none", () => {
+    expect(briefOf("compare my saved schools", CONTEXTS.empty)).toBe("compare mine");
+  });
+
   test.each([
     "How do I save a school?",
     "where are my saved schools?",

@@ -18,9 +18,13 @@ export function SaveAtOnce({ params }: { params: SearchParams }) {
   const href = savedSearchHref(searchParams);
   if (searches?.some((one) => savedSearchHref(one.searchParams) === href))
     return (
-      <Link href={SAVED_SEARCHES_PATH} className={SAVE_ON_PHONE_LOOK}>
+      <Link
+        href={SAVED_SEARCHES_PATH}
+        aria-label="Saved: see your saved searches"
+        className={SAVE_ON_PHONE_LOOK}
+      >
         <Bookmark aria-hidden="true" size={16} fill="currentColor" />
-        Saved<span className="sr-only">: see your saved searches</span>
+        Saved
       </Link>
     );
 

@@ -41,7 +41,10 @@ export function useSheet(address: string, onDropped: () => void) {
   const { go } = useSearchNavigation();
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
-    if (ref.current) ref.current.open = false;
+    if (!ref.current?.open) return;
+    ref.current.open = false;
+    // Not only when the element tells of it: a Back right behind would still be for the sheet.
+    endStep();
   };
   const isSheet = () => ref.current?.open === true && matchMedia(SMALL).matches;
   const onBack = useEffectEvent(({ state }: PopStateEvent) => {

@@ -165,7 +165,9 @@ test.describe("links", () => {
     await footer.getByRole("link", { name: "About" }).click({ modifiers: ["ControlOrMeta"] });
     // Asked of the document: the browser may tell of the new tab before it tells where the tab has gone.
     const other = await opened;
-    await expect.poll(() => other.evaluate(() => location.pathname)).toBe("/about");
+    await expect(async () => {
+      expect(await other.evaluate(() => location.pathname)).toBe("/about");
+    }).toPass();
     await expect(page).toHaveURL("/developers");
     await page.getByRole("link", { name: "OpenAPI 3.1 document" }).click();
     await expect(page).toHaveURL("/api/openapi.json");

@@ -21,6 +21,7 @@ export function openSheet(): void {
   if (!(sheet instanceof HTMLDetailsElement)) return;
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   sheet.open = true;
+  if (matchMedia(SMALL).matches) beginStep();
   sheet.querySelector("summary")?.focus({ preventScroll: true });
 }
 
@@ -84,8 +85,11 @@ export function useSheet(address: string, onDropped: () => void) {
       id: SHEET,
       ref,
       // The element itself is what darkens the page beside the sheet.
-      onClick: (event: MouseEvent) => {
-        if (event.target === event.currentTarget) close();
+      onClick: ({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) => {
+        if (target === currentTarget) close();
+        const opens = !currentTarget.open && target instanceof Element && target.closest("summary");
+        // Not only when the element tells of it: a Back right behind is already for the sheet.
+        if (opens && matchMedia(SMALL).matches) beginStep();
       },
       // Opened where it is, it closes where it is.
       onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {

@@ -11,13 +11,11 @@ import { Link } from "#components/ui/link.tsx";
 import { trackFailure } from "#lib/analytics/client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { schoolAskedAbout, sendContact, sendFeedback } from "#lib/feedback/client.ts";
-import { ABOUT_SCHOOL } from "#lib/feedback/rules.ts";
+import { ABOUT_SCHOOL, LONGEST_REFERENCE } from "#lib/feedback/rules.ts";
 import { contactSchema } from "#lib/feedback/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { FromAccount, MessageField } from "./message-field.tsx";
 
-/** As the call has it. */
-const LONGEST_SLUG = 200;
 const FIELDS = ["name", "email", "message"] as const;
 type Problems = Partial<Record<(typeof FIELDS)[number], string>>;
 
@@ -97,7 +95,7 @@ function Form({ slug }: { slug: string | null }) {
     setIsBusy(false);
   }
 
-  /** What has been corrected is no longer wrong, as far as anybody knows. */
+  /** A field that is being corrected is no longer marked as wrong. */
   function correct(field: keyof Problems) {
     setProblems(({ [field]: _, ...others }) => others);
   }
@@ -194,4 +192,4 @@ function Form({ slug }: { slug: string | null }) {
   );
 }
 
-const isSlug = (slug: string | null): slug is string => slug !== null && slug.length <= LONGEST_SLUG;
+const isSlug = (slug: string | null): slug is string => slug !== null && slug.length <= LONGEST_REFERENCE;

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
+import { DeleteSearchButton } from "./delete-search-button.tsx";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
 const HEADING = "saved-searches";
@@ -42,19 +42,15 @@ export function SavedSearchLinks() {
             >
               {search.displayName}
             </Link>
-            <button
-              type="button"
+            <DeleteSearchButton
+              name={search.displayName}
               onClick={() => {
                 setHasDeleted(true);
                 drop(search);
                 // The button is gone with its search.
                 heading.current?.focus();
               }}
-              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-            >
-              <Trash2 aria-hidden="true" size={16} />
-              <span className="sr-only">Delete saved search {search.displayName}</span>
-            </button>
+            />
           </li>
         ))}
       </ul>

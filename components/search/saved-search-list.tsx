@@ -1,7 +1,8 @@
 "use client";
 
-import { ChevronDown, Trash2 } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
+import { DeleteSearchButton } from "#components/saving/delete-search-button.tsx";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
@@ -41,18 +42,14 @@ export function SavedSearchList({
             >
               <span className="min-w-0">{search.displayName}</span>
             </a>
-            <button
-              type="button"
+            <DeleteSearchButton
+              name={search.displayName}
               onClick={() => {
                 onDelete(search);
                 // The button disappeared with its search.
                 summary.current?.focus();
               }}
-              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-            >
-              <Trash2 aria-hidden="true" size={16} />
-              <span className="sr-only">Delete saved search {search.displayName}</span>
-            </button>
+            />
           </li>
         ))}
       </ul>

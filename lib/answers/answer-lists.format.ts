@@ -81,7 +81,7 @@ function introOf(listed: number, total: number): string {
   return total === 1 ? "Here it is:" : "Here they are:";
 }
 
-/** The one school that there is, though the figure that was asked for is unknown: first which, and then what is not known. */
+/** When only one school fits and the figure asked for is unknown: first its name, then what is not known. */
 function onlyUnknown(found: Found, asked: ListRequest): Sentence[] | null {
   const [only] = found.schools;
   const { unknown, unmet, ofThese, search } = asked;
@@ -285,7 +285,7 @@ function tidy(sentence: string): string {
   return sentence.replace(/\s+/g, " ").replaceAll(" ,", ",");
 }
 
-/** That the catalog has none does not say that there is none. */
+/** There may be some that the catalog does not have, so the sentence speaks of the catalog alone. */
 const noneSentence = (schools: string): Sentence => [
   tidy(`Our catalog has no ${schools}.`),
   tidy(`There are no ${schools} in our catalog.`),

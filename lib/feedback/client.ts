@@ -24,7 +24,7 @@ export async function sendContact(input: ContactInput): Promise<string> {
   return answerTo(call("POST /api/contact", { body: input }), NOT_SENT);
 }
 
-/** The school that somebody writes about. @param slug as the address of the page has it; null if there is none */
+/** The name of the school that a message is about. @param slug as the address of the page has it; null if there is none */
 export function schoolAskedAbout(slug: string | null) {
   return queryOptions({
     queryKey: ["school-asked-about", slug],

@@ -24,6 +24,9 @@ export function contactPath(slug: string): string {
   return `/contact?${new URLSearchParams({ [ABOUT_SCHOOL]: slug })}`;
 }
 
+/** Of the ID or slug of a school, in characters. */
+export const LONGEST_REFERENCE = 200;
+
 /** The school of one of our pages, by the path of the page and as it names the school; undefined for other pages. */
 export function schoolOfPage(path: string): string | undefined {
   const [, school] = /^\/school\/([^/]+)/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
-import { LONGEST_MESSAGE, messageProblem } from "./rules.ts";
+import { LONGEST_MESSAGE, LONGEST_REFERENCE, messageProblem } from "./rules.ts";
 
 export const feedbackSchema = z.strictObject({
   message: z
@@ -13,7 +13,7 @@ export const feedbackSchema = z.strictObject({
     .meta({ minLength: 1, maxLength: LONGEST_MESSAGE }),
   school: z
     .string()
-    .max(200)
+    .max(LONGEST_REFERENCE)
     .optional()
     .meta({ description: "The school that it is about: its ID or slug, as in the address of its page" }),
   page: z

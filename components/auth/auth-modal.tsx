@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { closeDialog } from "#components/ui/close-dialog.ts";
+import { closeModal, openModal } from "#components/ui/modal.ts";
 import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 
@@ -14,10 +14,10 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
   const path = usePathname();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    openModal(element);
     // Otherwise the first button would get it, which is Google's where it is offered.
     element?.querySelector("input")?.focus();
-    return () => closeDialog(element);
+    return () => closeModal(element);
   }, []);
   // Whoever goes back leaves the page that asked them to sign in.
   const dismiss = useEffectEvent(() => {

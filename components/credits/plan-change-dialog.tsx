@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { openModal } from "#components/ui/modal.ts";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import type { Plan } from "#lib/accounts/subscription.rules.ts";
 
@@ -19,7 +20,7 @@ export function PlanChangeDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openModal(dialog.current), []);
   const isCancelling = to === "free";
 
   async function confirm() {

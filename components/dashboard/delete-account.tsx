@@ -6,6 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
 import { keepSuccess } from "#components/ui/kept-message.ts";
+import { openModal } from "#components/ui/modal.ts";
 import { deletionText } from "#lib/accounts/deletion.rules.ts";
 import { deleteAccount } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
@@ -23,7 +24,7 @@ export function DeleteAccount({ user }: { user: User }) {
         type="button"
         onClick={() => {
           setIsOpen(true);
-          dialog.current?.showModal();
+          openModal(dialog.current);
         }}
         className={buttonLook("quiet", "text-on-danger")}
       >

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { openModal } from "#components/ui/modal.ts";
 import { trackFailure } from "#lib/analytics/client.ts";
 import type { Viewer } from "#lib/auth/roles.policy.ts";
 import { sendFeedback } from "#lib/feedback/client.ts";
@@ -42,7 +43,7 @@ export function FeedbackDialog({
   const id = useId();
 
   useEffect(() => {
-    dialog.current?.showModal();
+    openModal(dialog.current);
     // Not the first field, which is read-only.
     textBox.current?.focus();
   }, []);

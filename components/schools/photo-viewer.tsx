@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { openModal } from "#components/ui/modal.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { Photo } from "./photo.tsx";
 import { PhotoCaption } from "./photo-caption.tsx";
@@ -26,7 +27,7 @@ export function PhotoViewer({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the track, which cannot be scrolled while the dialog is closed.
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openModal(dialog.current), []);
   const track = usePhotoTrack(images.length, start);
   const { index, go } = track;
 

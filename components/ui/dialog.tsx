@@ -3,8 +3,8 @@
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { closeDialog } from "./close-dialog.ts";
 import { MessageHost } from "./message-host.tsx";
+import { closeModal, openModal } from "./modal.ts";
 
 const PLACES = {
   middle: "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl",
@@ -35,8 +35,8 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => closeDialog(element);
+    openModal(element);
+    return () => closeModal(element);
   }, []);
 
   return (

@@ -59,7 +59,8 @@ export function useLeaveGuard(hasUnsaved: boolean): {
     }
     function onNavigate(event: NavigateEvent) {
       const isBack = event.navigationType === "traverse" && !event.hashChange;
-      if (isLeaving.current || !isBack || !event.cancelable) return;
+      // Prevented: an open dialog has closed instead.
+      if (isLeaving.current || !isBack || !event.cancelable || event.defaultPrevented) return;
       event.preventDefault();
       const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
       ask(() => history.go(steps));

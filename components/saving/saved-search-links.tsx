@@ -6,6 +6,7 @@ import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import { DeleteSearchButton } from "./delete-search-button.tsx";
+import { SavedSearchWords } from "./saved-search-words.tsx";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
 const HEADING = "saved-searches";
@@ -38,9 +39,10 @@ export function SavedSearchLinks() {
           <li key={search._id} className="flex items-center justify-between gap-2">
             <Link
               href={savedSearchHref(search.searchParams)}
-              className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+              className="grid min-h-11 min-w-0 content-center py-1 wrap-anywhere"
             >
-              {search.displayName}
+              <span className="link">{search.displayName}</span>
+              <SavedSearchWords search={search} />
             </Link>
             <DeleteSearchButton
               name={search.displayName}

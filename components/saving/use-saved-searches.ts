@@ -72,6 +72,6 @@ export function savedText(name: string): string {
 }
 
 /** A name that begins with a search for words has their quotation marks already. */
-function quoted(name: string): string {
+export function quoted(name: string): string {
   return name.startsWith("“") ? name : `“${name}”`;
 }

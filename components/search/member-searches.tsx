@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
+import { quoted, savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { paramsToSave, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
+import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import { MOST_SAVED_SEARCHES } from "#lib/accounts/saved-searches.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
@@ -16,6 +16,8 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
   const [isNaming, setIsNaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const toSave = paramsToSave(params);
+  const href = savedSearchHref(toSave);
+  const saved = searches?.find(({ searchParams }) => savedSearchHref(searchParams) === href);
   const isFull = (searches?.length ?? 0) >= MOST_SAVED_SEARCHES;
 
   /** The focused box is about to disappear. */
@@ -39,6 +41,11 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
         isExpanded={isNaming}
         onClick={() => setIsNaming(!isNaming)}
       />
+      {saved ? (
+        <p className="text-sm text-muted">
+          You saved this search as {quoted(saved.displayName)}.
+        </p>
+      ) : null}
       {isNaming && hasResults && !isFull ? (
         <SaveSearchForm
           // Another search gets another name.

@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { DeleteSearchButton } from "#components/saving/delete-search-button.tsx";
+import { SavedSearchWords } from "#components/saving/saved-search-words.tsx";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
@@ -38,9 +39,10 @@ export function SavedSearchList({
                 event.preventDefault();
                 go(event.currentTarget.getAttribute("href") ?? "/search", { scroll: true });
               }}
-              className="flex min-h-11 min-w-0 flex-1 items-center py-1 text-sm break-words hover:underline"
+              className="grid min-h-11 min-w-0 flex-1 content-center py-1 text-sm wrap-anywhere hover:underline"
             >
-              <span className="min-w-0">{search.displayName}</span>
+              {search.displayName}
+              <SavedSearchWords search={search} />
             </a>
             <DeleteSearchButton
               name={search.displayName}

@@ -1,9 +1,12 @@
 import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { addressOf, formatBounds, placeOfLocation } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
-import type { SavedSearchParams } from "./saved-searches.schema.ts";
+import type { SavedSearch, SavedSearchParams } from "./saved-searches.schema.ts";
 
 /** The parts of a search on the screen that are saved. */
 export function paramsToSave({
@@ -25,10 +28,31 @@ export function savedSearchHref({ location = "", ...rest }: SavedSearchParams): 
 
 /** The suggested name for a search: "02115 - Public School - Grade 9 - Magnet"; "Search" if nothing is set. */
 export function savedSearchName(params: SavedSearchParams): string {
-  const { q, location, bounds, type, grades = [], magnet, charter, religion, listed } = params;
+  const { location, bounds } = params;
+  const parts = partsOf(params, location || (bounds && "Part of the map"));
+  return parts.join(" - ").slice(0, LONGEST_SEARCH_NAME) || "Search";
+}
+
+/**
+ * What a saved search looks for, to stand beside its name: "02115 · within 25 miles · Grade 9 · Magnet"; null if the name
+ * says it all, as suggested names do.
+ */
+export function savedSearchWords({ displayName, searchParams }: SavedSearch): string | null {
+  const { q, location = "", radiusMiles, bounds } = searchParams;
+  const state = stateMeant(location);
+  const place = state ? STATES[state] : location;
+  // Neither a state nor a name is looked for around a place.
+  const isAround = radiusMiles !== undefined && place !== "" && !state && !q;
+  const where = isAround ? `${place} · within ${countOf(radiusMiles, "mile")}` : place;
+  const words = partsOf(searchParams, where || (bounds && "Part of the map")).join(" · ");
+  return words === displayName.replaceAll(" - ", " · ") ? null : words || "All schools";
+}
+
+function partsOf(params: SavedSearchParams, where: string | undefined): string[] {
+  const { q, type, grades = [], magnet, charter, religion, listed } = params;
   const parts = [
     q && `“${q}”`,
-    location || (bounds && "Part of the map"),
+    where,
     type,
     gradesName(grades),
     magnet && "Magnet",
@@ -36,7 +60,7 @@ export function savedSearchName(params: SavedSearchParams): string {
     religion && RELIGIONS[religion],
     listed && "Currently listed",
   ];
-  return parts.filter(Boolean).join(" - ").slice(0, LONGEST_SEARCH_NAME) || "Search";
+  return parts.flatMap((part) => part || []);
 }
 
 function gradesName(grades: readonly number[]): string | null {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
+import {
+  paramsToSave,
+  savedSearchHref,
+  savedSearchName,
+  savedSearchWords,
+} from "#lib/accounts/saved-searches.format.ts";
 import { newSavedSearchSchema, type SavedSearchParams } from "#lib/accounts/saved-searches.schema.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 
@@ -32,6 +37,28 @@ describe("the name suggested for a saved search", () => {
   test("is never longer than allowed", () => {
     const displayName = savedSearchName({ q: "x".repeat(100), location: "y".repeat(100), magnet: true });
     expect(newSavedSearchSchema.safeParse({ displayName, searchParams: {} }).success).toBe(true);
+  });
+});
+
+describe("what a saved search looks for", () => {
+  const words = (displayName: string, searchParams: SavedSearchParams) =>
+    savedSearchWords({ _id: "", createdAt: "", displayName, searchParams });
+
+  test.each<[SavedSearchParams, string]>([
+    [{}, "All schools"],
+    [{ location: "02115" }, "02115"],
+    [{ location: "02115", radiusMiles: 25, grades: [9] }, "02115 · within 25 miles · Grade 9"],
+    [{ location: "Boston, MA", radiusMiles: 1 }, "Boston, MA · within 1 mile"],
+    [{ location: "tx", radiusMiles: 25 }, "Texas"],
+    [{ q: "latin", location: "Boston", radiusMiles: 25 }, "“latin” · Boston"],
+    [{ bounds: "42,-72,43,-71", type: "Private School" }, "Part of the map · Private School"],
+  ])("%j: %s", (params, said) => {
+    expect(words("Near work", params)).toBe(said);
+  });
+
+  test("is not said twice", () => {
+    expect(words("02115 - Grade 9", { location: "02115", grades: [9] })).toBeNull();
+    expect(words("02115", { location: "02115", radiusMiles: 25 })).toBe("02115 · within 25 miles");
   });
 });
 

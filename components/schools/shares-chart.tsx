@@ -1,4 +1,3 @@
-import { countOf } from "#lib/platform/numbers.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { comparedIn, type FigureBar, type ReferenceBar, sharedOrigin } from "#lib/schools/figures.format.ts";
 import { SourceButton } from "./source-button.tsx";
@@ -8,14 +7,20 @@ export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
   const compared = comparedIn(figures);
   if (compared.length === 0) return null;
   return (
-    <ul className="shares-legend">
-      <li className="share-0">This school</li>
-      {compared.map(({ label, average }, at) => (
-        <li key={label} className={`share-${at + 1}`}>
-          <span>{average}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="shares-legend">
+        <li className="share-0">This school</li>
+        {compared.map(({ label, average }, at) => (
+          <li key={label} className={`share-${at + 1}`}>
+            <span>{average}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        Our catalog does not have every school, so its averages may differ from those of the whole state or
+        country.
+      </p>
+    </>
   );
 }
 
@@ -71,11 +76,11 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /**
- * "all states 44.5%", behind "In our catalog", or alone "Average of 69 schools in our catalog: 44.5%": nobody takes these few for the
- * country. A screen reader hears what the legend says.
+ * "all states 44.5%", behind "In our catalog", or alone "Catalog average 44.5%": nobody takes it for the country's. A screen
+ * reader hears what the legend says.
  */
 function Average({
-  reference: { place, average, text, schools },
+  reference: { place, average, text },
   isAlone,
 }: {
   reference: ReferenceBar;
@@ -85,7 +90,7 @@ function Average({
     <span>
       <span className="sr-only">{`${average}: ${text}`}</span>
       <span aria-hidden="true">
-        {isAlone ? `Average of ${countOf(schools, "school")} in our catalog: ${text}` : `${place} ${text}`}
+        {isAlone ? "Catalog average" : place} {text}
       </span>
     </span>
   );

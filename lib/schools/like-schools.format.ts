@@ -17,7 +17,7 @@ const LEVEL_WORDS: Record<ComparedLevel, string> = {
   elementary: "elementary schools",
   middle: "middle schools",
   high: "high schools",
-  combined: "schools of several levels",
+  combined: "schools spanning several levels",
 };
 
 const ONE_OF_LEVEL: Record<ComparedLevel, string> = {
@@ -26,7 +26,7 @@ const ONE_OF_LEVEL: Record<ComparedLevel, string> = {
   elementary: "elementary school",
   middle: "middle school",
   high: "high school",
-  combined: "school of several levels",
+  combined: "school spanning several levels",
 };
 
 /** "public high school"; of a type alone, "public school". */
@@ -50,7 +50,9 @@ export function likeSchools(type: TypeName, level: ComparedLevel | null): string
 
 /** "high schools of every type": all those of a level, whoever runs them and however they teach. */
 export function schoolsOfEveryType(level: ComparedLevel): string {
-  return `${LEVEL_WORDS[level]}${level === "combined" ? " and" : ""} of every type`;
+  return level === "combined"
+    ? "schools of every type spanning several levels"
+    : `${LEVEL_WORDS[level]} of every type`;
 }
 
 /** "Public high schools in Massachusetts"; "… in our catalog" for those of all states, which are not those of the country. */

@@ -27,9 +27,9 @@ describe("similar schools", () => {
     [
       "Special education school",
       "combined",
-      "special education school of several levels",
-      "public special education schools of several levels",
-      "special education schools of several levels and of every type",
+      "special education school spanning several levels",
+      "public special education schools spanning several levels",
+      "special education schools of every type spanning several levels",
     ],
     [
       "Early childhood program",

@@ -28,8 +28,21 @@ export class SchoolClusters {
     );
   }
 
-  /** The markers within an area, in reading order: line by line from the top, left to right. */
-  marks({ south, west, north, east }: Bounds, zoom: number): Mark[] {
+  /**
+   * The markers within an area, in reading order: line by line from the top, left to right.
+   * @param apart a school with a pin of its own, which no cluster counts
+   */
+  marks(bounds: Bounds, zoom: number, apart?: string): Mark[] {
+    const marks = this.#marksWithin(bounds, zoom);
+    if (apart === undefined || marks.some(({ key }) => key === apart)) return marks;
+    return marks.map((mark) =>
+      mark.kind === "cluster" && this.schoolsOf(mark.id).includes(apart)
+        ? { ...mark, schools: mark.schools - 1 }
+        : mark,
+    );
+  }
+
+  #marksWithin({ south, west, north, east }: Bounds, zoom: number): Mark[] {
     const line = LINE_DEGREES_AT_ZOOM_0 / 2 ** zoom;
     return this.#index
       .getClusters([west, south, east, north], zoom)

@@ -28,8 +28,8 @@ export function SchoolMarkers(props: Props) {
   const { placed, numbers, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
   const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
   const marks = useMemo(
-    () => clusters.marks(padded(shown.bounds), shown.zoom),
-    [clusters, shown.bounds, shown.zoom],
+    () => clusters.marks(padded(shown.bounds), shown.zoom, selectedId),
+    [clusters, shown.bounds, shown.zoom, selectedId],
   );
   useReadingOrder(marks);
 

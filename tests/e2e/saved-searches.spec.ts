@@ -47,6 +47,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}” to My Schools.`);
   await expect(message(page)).toBeHidden();
+  await expect(page.getByText(`You saved this search as “${NAME}”.`)).toBeVisible();
   // The search form handles neither the name's box nor Enter in it.
   await save(page, "High schools near home");
   await expect(page).toHaveURL(BOSTON);
@@ -62,6 +63,8 @@ test("a member saves a search, finds it again and runs it with one click", async
   await page.goto("/my-schools");
   const kept = page.getByRole("region", { name: "Saved searches (2)" });
   await expect(kept.getByRole("link")).toHaveCount(2);
+  // Only a name of one's own leaves open what it looks for.
+  await expect(kept.getByText(NAME.replaceAll(" - ", " · "), { exact: true })).toHaveCount(1);
   await kept.getByRole("link", { name: "High schools near home" }).click();
   await expect(page).toHaveURL(BOSTON);
 });

@@ -54,5 +54,13 @@ export function MessageField({
 
 /** A field from the account, shown so the user knows whom the staff will answer. */
 export function FromAccount({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} readOnly value={value} className="field bg-sunken text-muted" />;
+  return (
+    <TextField
+      label={label}
+      note="From your account"
+      readOnly
+      value={value}
+      className="field bg-sunken text-muted"
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { countWord, datedBehind, figure, joined, numberWord, say, sentence, told
 import { schoolsOfLevel, similarSchools } from "./similar-schools.format.ts";
 import type { Standing } from "./standing.rules.ts";
 
-/** What schools that have a figure report, after "that report". */
+/** What schools report whose figure is known, after "that report". */
 const REPORTED: Readonly<Record<PlacedFigure, string>> = {
   numOfStudents: "students",
   studentTeacherRatio: "this ratio",
@@ -21,17 +21,17 @@ const REPORTED: Readonly<Record<PlacedFigure, string>> = {
 };
 
 /**
- * "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure; that is said once.
+ * "other public high schools in Massachusetts": what is counted is our catalog, in which many have no figure.
  * @param isCatalogTold whether it has been said, too, that these are schools of our catalog
  */
 function groupOf(
   analysis: Analysis,
-  { scope, peers }: Standing,
+  { figure: name, scope, peers }: Standing,
   { isFirst, isCatalogTold }: { isFirst: boolean; isCatalogTold: boolean },
 ): string {
   const where = isCatalogTold && scope === "country" ? [] : [placeOf(analysis, scope)];
-  const having = isFirst ? ["that we have figures for"] : [];
-  return ["other", schoolsOf(analysis, peers), ...where, ...having].join(" ");
+  const having = isFirst ? "that we have figures for" : `that report ${REPORTED[name]}`;
+  return ["other", schoolsOf(analysis, peers), ...where, having].join(" ");
 }
 
 /** "public high schools"; among all schools of its level, "high schools of every type". */

@@ -115,7 +115,7 @@ describe("sentences", () => {
     [
       one,
       "standing",
-      "was near the middle of the 100 other private elementary schools in Illinois: 45 were lower, 50 higher, and five the same",
+      "was near the middle of the 100 other private elementary schools in Illinois that report this ratio: 45 were lower, 50 higher, and five the same",
     ],
     [
       one,
@@ -135,7 +135,7 @@ describe("sentences", () => {
       "it was larger than any of the 1,312 other public high schools in Illinois that we have figures for.",
     ],
     [large, "standing", "Among all similar schools, it was larger than all but three of the 26,918 others"],
-    [large, "standing", "the same as at all 30 other public high schools in Illinois."],
+    [large, "standing", "the same as at all 30 other public high schools in Illinois that report this ratio."],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);

@@ -42,9 +42,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
         onClick={() => setIsNaming(!isNaming)}
       />
       {saved ? (
-        <p className="text-sm text-muted">
-          You saved this search as {quoted(saved.displayName)}.
-        </p>
+        <p className="text-sm text-muted">You saved this search as {quoted(saved.displayName)}.</p>
       ) : null}
       {isNaming && hasResults && !isFull ? (
         <SaveSearchForm

@@ -135,7 +135,11 @@ describe("sentences", () => {
       "it was larger than any of the 1,312 other public high schools in Illinois that we have figures for.",
     ],
     [large, "standing", "Among all similar schools, it was larger than all but three of the 26,918 others"],
-    [large, "standing", "the same as at all 30 other public high schools in Illinois that report this ratio."],
+    [
+      large,
+      "standing",
+      "the same as at all 30 other public high schools in Illinois that report this ratio.",
+    ],
     [large, "glance", "not in the newest records of public schools in its state, those of 2024"],
   ])("tell what the counts say", (from, section, expected) => {
     expect(textOf(reportOf(from), section).replaceAll("\n", " ")).toContain(expected);

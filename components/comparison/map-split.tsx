@@ -30,22 +30,29 @@ export function MapSplit({
 }) {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  /** The school whose place in the list is somewhere below. */
+  const [locatedId, setLocatedId] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   function select(id: string | null) {
     setSelectedId(id);
     // Above the list, the map would leave the window, and its own card tells of the school.
     if (!matchMedia(BESIDE).matches) return;
-    const shown = [...document.querySelectorAll(`[data-school="${id}"]`)].find((entry) =>
-      entry.checkVisibility(),
-    );
-    shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    entryOf(id)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   /** Above the list, the map is somewhere else when a school far down asks for it. */
   function locate(id: string) {
     setSelectedId(id);
-    if (!matchMedia(BESIDE).matches) box.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    const isAbove = !matchMedia(BESIDE).matches;
+    setLocatedId(isAbove ? id : null);
+    if (isAbove) box.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+  }
+
+  function goBack() {
+    const entry = entryOf(selectedId);
+    entry?.querySelector<HTMLElement>(".school-button[aria-pressed=true]")?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: "center", behavior: "smooth" });
   }
 
   const marks = { hoveredId, selectedId, onHover: setHoveredId, onLocate: locate };
@@ -55,7 +62,7 @@ export function MapSplit({
       {isMapShown ? (
         <div
           ref={box}
-          className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-22rem))]"
+          className="no-print order-first h-[clamp(20rem,55dvh,28rem)] overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-22rem))]"
         >
           <SchoolMap
             schools={schools}
@@ -64,11 +71,19 @@ export function MapSplit({
             firstNumber={1}
             selectedId={selectedId}
             hoveredId={hoveredId}
+            comesClose
             onSelect={select}
+            onBack={locatedId !== null && locatedId === selectedId ? goBack : undefined}
             onHover={setHoveredId}
           />
         </div>
       ) : null}
     </div>
   );
+}
+
+/** A school's row or card in the list, whichever this window shows. */
+function entryOf(id: string | null): Element | undefined {
+  const entries = [...document.querySelectorAll(`[data-school="${id}"]`)];
+  return entries.find((entry) => entry.checkVisibility());
 }

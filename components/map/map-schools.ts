@@ -37,6 +37,13 @@ export type SchoolMapProps = {
   firstNumber?: number;
   /** The school with the orange marker, by `_id`. When it changes, the map moves to it and shows its card. */
   selectedId?: string | null;
+  /**
+   * Whether the map comes close to a school that is selected elsewhere, so that one sees where in its city it is; otherwise
+   * it stays as far out, and moves just enough.
+   */
+  comesClose?: boolean;
+  /** Leads back to where a school was selected; offered by the school's card. */
+  onBack?: (() => void) | undefined;
   /** The school whose marker is raised, for instance because its list entry is hovered. */
   hoveredId?: string | null;
   /** Called when a marker is selected, or with null when the selected school's card is closed. */

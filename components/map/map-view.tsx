@@ -29,7 +29,7 @@ const CLOSED: Opened = { ids: [], marker: null };
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center, isOneArea } = props;
-  const { onSelect, onHover, onSearchArea, firstNumber } = props;
+  const { onSelect, onHover, onSearchArea, onBack, firstNumber, comesClose = false } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
   const numbers = useMemo(
     () => new Map(firstNumber === undefined ? [] : schools.map(({ _id }, at) => [_id, firstNumber + at])),
@@ -69,11 +69,14 @@ export function MapView(props: SchoolMapProps) {
   }
   const selected = placed.find(({ _id }) => _id === selectedId);
   const revealed = useRef<string>(undefined);
+  /** The school whose own marker was pressed. */
+  const pressed = useRef<string>(undefined);
   useEffect(() => {
     if (!selected || selected._id === revealed.current) return;
     revealed.current = selected._id;
-    viewport?.reveal(selected);
-  }, [selected, viewport]);
+    if (comesClose && selected._id !== pressed.current) viewport?.approach(selected);
+    else viewport?.reveal(selected);
+  }, [selected, viewport, comesClose]);
 
   // Markers are redrawn when their handlers change, and the page's own handlers change on every pointer move.
   const listeners = useRef({ onSelect, onHover });
@@ -82,13 +85,14 @@ export function MapView(props: SchoolMapProps) {
   });
   const choose = useCallback((ids: readonly string[], marker: HTMLElement | null) => {
     setOpen({ ids, marker });
+    pressed.current = ids[0];
     listeners.current.onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
   }, []);
   const hover = useCallback((id: string | null) => listeners.current.onHover?.(id), []);
 
   const close = () => {
     if (open.marker?.isConnected) open.marker.focus();
-    else if (open.marker) viewport?.takeFocus();
+    else viewport?.takeFocus();
     setOpen(CLOSED);
     onSelect?.(null);
   };
@@ -168,6 +172,7 @@ export function MapView(props: SchoolMapProps) {
               schools={placed.filter(({ _id }) => open.ids.includes(_id))}
               numbers={numbers}
               takesFocus={open.marker !== null}
+              onBack={onBack}
               onClose={close}
             />
           </div>

@@ -19,6 +19,11 @@ export function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** The zoom of a few miles. */
+const CLOSE = 13;
+/** How far below the upper edge of a map a pin stands that a card must not cover, in pixels. */
+const BELOW_TOP = 90;
+
 /** Events that only a user causes; `keydown` counts when the map itself has the focus. */
 const GESTURES = ["wheel", "dblclick", "touchmove", "keydown"] as const;
 
@@ -94,6 +99,14 @@ export class MapViewport {
     this.#isHand = false;
     const place: [number, number] = [position.latitude, unrolled(position.longitude)];
     this.#map.panInside(place, { padding: [60, 90], animate: !prefersStillness() });
+  }
+
+  /** Comes close enough to see where in its city a position is, in the upper part of the map: a card covers the lower. */
+  approach({ latitude, longitude }: Position): void {
+    const zoom = Math.max(CLOSE, this.#map.getZoom());
+    const place = this.#map.project([latitude, unrolled(longitude)], zoom);
+    const center = this.#map.unproject([place.x, place.y + this.#size().height / 2 - BELOW_TOP], zoom);
+    this.goTo({ latitude: center.lat, longitude: center.lng }, zoom);
   }
 
   /** For when the focused element is about to disappear. */

@@ -23,12 +23,15 @@ export function SchoolCards({
   schools,
   numbers,
   takesFocus,
+  onBack,
   onClose,
 }: {
   schools: readonly PlacedSchool[];
   /** By `_id`. */
   numbers: ReadonlyMap<string, number>;
   takesFocus: boolean;
+  /** Leads back to where the school was selected. */
+  onBack: (() => void) | undefined;
   onClose: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +62,11 @@ export function SchoolCards({
           </li>
         ))}
       </ul>
+      {onBack ? (
+        <button type="button" onClick={onBack} className="link min-h-11 text-sm">
+          Back to the list
+        </button>
+      ) : null}
       <button type="button" aria-label="Close" onClick={onClose} className="map-card-close">
         <X aria-hidden="true" size={18} />
       </button>

@@ -300,6 +300,31 @@ test("map and list are linked", async ({ page }) => {
   await expect(map).toHaveCount(0);
 });
 
+test(
+  "on a phone, the map comes close to a school far down the list, and leads back",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSaved(page);
+    await page.getByRole("button", { name: "Show Map" }).click();
+    const locate = entry(page, "St Paul's School").getByRole("button", { name: /^Show St Paul's School on/ });
+    await locate.click();
+    const map = page.getByRole("application", { name: "Map of your saved schools" });
+    const pin = map.getByRole("button", { name: "St Paul's School" });
+    await expect(pin).toBeInViewport({ ratio: 1 });
+    // Of a few miles, no longer of two states.
+    await expect(map.locator(".leaflet-control-scale-line")).toHaveText(/^(1|3000 ft|2)( mi)?$/);
+    const under = await pin.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-mark]") === one;
+    });
+    expect(under).toBe(true);
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await expect(locate).toBeFocused();
+    await expect(locate).toBeInViewport();
+  },
+);
+
 test("no accessibility barriers, in light and dark colors and in a small window", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSaved(page);

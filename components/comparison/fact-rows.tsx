@@ -38,8 +38,15 @@ export function FactRows(compared: Compared) {
   return (
     <div className="fact-rows" style={{ "--schools": schools.length } as CSSProperties}>
       {schools.length > 2 ? (
-        <p className="fact-swipe no-print">
-          Swipe sideways for all {schools.length}
+        <p
+          className={clsx(
+            "fact-swipe no-print",
+            // More than a window of each width shows.
+            schools.length > 4 && "fact-swipe-4",
+            schools.length > 5 && "fact-swipe-5",
+          )}
+        >
+          Scroll sideways for all {schools.length}
           <MoveRight aria-hidden="true" size={16} />
         </p>
       ) : null}

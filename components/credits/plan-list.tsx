@@ -47,7 +47,7 @@ export function PlanList({
       {plan === PLANS.at(-1) ? null : (
         <p className="mt-2 text-sm text-muted">
           Plans cannot be bought online yet, so we show no prices here. For a higher plan,{" "}
-          <Link href="/about#money" className="link">
+          <Link href="/contact" className="link">
             write to us
           </Link>
           . We’ll tell you the price and the number of credits first.

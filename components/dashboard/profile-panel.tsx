@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -16,11 +16,14 @@ export function ProfilePanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [displayName, setDisplayName] = useState(user.displayName);
   const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
+    setProblem(undefined);
     try {
       const updated = await updateProfile({ displayName });
       // Anything typed since stays, to be saved next.
@@ -34,10 +37,10 @@ export function ProfilePanel({ user }: { user: User }) {
       showMessage({ kind: "success", text: "Display name updated successfully!" });
     } catch (error) {
       const wrong = error instanceof CallError ? error.errors[0] : undefined;
-      showMessage({
-        kind: "error",
-        text: wrong?.message ?? "Failed to update display name. Please try again.",
-      });
+      if (wrong) {
+        setProblem(wrong.message);
+        input.current?.focus();
+      } else showMessage({ kind: "error", text: "Failed to update display name. Please try again." });
     }
     setIsBusy(false);
   }
@@ -45,7 +48,9 @@ export function ProfilePanel({ user }: { user: User }) {
   return (
     <form onSubmit={submit} noValidate aria-busy={isBusy} className="card grid gap-5 p-5 sm:p-6">
       <TextField
+        ref={input}
         label="Display Name"
+        problem={problem}
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
         autoComplete="name"

@@ -29,7 +29,7 @@ export function InPreparation({
           </p>
         ) : null}
         <p className="mt-4 mb-3 max-w-md">
-          Save the school to come back to it. Everything else about it is free to read now.
+          Keep the school in My Schools to come back to it. Everything else about it is free to read now.
         </p>
         <SaveButton school={{ _id: school.id, name: school.name }} variant="header" />
       </Waiting>

@@ -33,10 +33,11 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <div className="card grid gap-2 px-5 py-10 text-center text-muted">
         <p>{NO_NEWS}</p>
         <p>
+          Turn on{" "}
           <Link href="/dashboard?tab=preferences" className="link">
             News by email
-          </Link>{" "}
-          tells you when there is some about a school that you saved.
+          </Link>
+          , and we’ll tell you when a school you saved is in the news.
         </p>
       </div>
     );

@@ -66,7 +66,7 @@ const WORD_FOR_WORD = /^From (.+?)(?:, as of [^:]+)?:$/;
 /** What a section answers, where that does not depend on the school. */
 const SECTION_PROMISES: Readonly<Record<SectionId, string>> = {
   glance: "The main facts in a few sentences.",
-  about: "What it offers, as its own page and others describe it, and its details, each with the source.",
+  about: "What it offers, as its own page and others describe it, and basic facts, each with its source.",
   standing:
     "How its figures compare with those of schools of the same type and level, nearby and nationwide.",
   peers: "These schools by name, each with its figures, and this one in its place among them.",
@@ -96,11 +96,11 @@ export function promiseOf(
     case "about": {
       const isText = blocks.some(({ kind }) => kind === "paragraph");
       const isByWikipedia = sources.some(({ publisher }) => publisher === "Wikipedia");
-      if (!isText) return "Its details from public records, each with the source. We have no text about it.";
+      if (!isText) return "Basic facts from public records, each with its source. We have no text about it.";
       const texts = isByWikipedia
-        ? "What Wikipedia and our other sources say of it"
-        : "What our sources say of it";
-      return `${texts}${headings.length > 0 ? `, with ${parts}` : ""}, and its details, each with the source.`;
+        ? "What Wikipedia and our other sources say about it"
+        : "What our sources say about it";
+      return `${texts}${headings.length > 0 ? `, with ${parts}` : ""}, and basic facts, each with its source.`;
     }
     case "standing": {
       const isWithLike = blocks

@@ -9,24 +9,25 @@ import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
 /**
- * The schools that an answer lists, each to be opened, compared, and saved. One that its text tells of is a line with its
- * name alone, unless another has that name: what the text says is not said once more.
+ * The schools that an answer lists, each to be opened, compared, and saved. If its text tells of
+ * each of them, they are lines with names alone, unless two have one name: what the text says is not said once more.
  */
 export function AnswerSchools({ schools, text }: { schools: readonly SchoolCard[]; text: string }) {
   const { status, savedIds, save } = useFavorites();
   const chosen = useChosen();
   if (schools.length === 0) return null;
-  const isAlone = ({ name }: SchoolCard) => schools.filter((one) => one.name === name).length === 1;
-  const isTold = (school: SchoolCard) => text.includes(`](/school/${school.slug})`) && isAlone(school);
+  const areTold =
+    schools.every(({ slug }) => text.includes(`](/school/${slug})`)) &&
+    new Set(schools.map(({ name }) => name)).size === schools.length;
   return (
     <ul aria-label="Schools" className="assistant-schools">
       {schools.map((school) => (
-        <li key={school._id} className={clsx("assistant-school", isTold(school) && "assistant-school-told")}>
+        <li key={school._id} className={clsx("assistant-school", areTold && "assistant-school-told")}>
           <div className="min-w-0">
             <Link href={`/school/${school.slug}`} prefetch={false}>
               {school.name}
             </Link>
-            {isTold(school) ? null : (
+            {areTold ? null : (
               <>
                 <p>{[school.location || "Place unknown", ...distanceOf(school)].join(" · ")}</p>
                 <p>{sizeOf(school)}</p>

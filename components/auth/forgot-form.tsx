@@ -24,7 +24,7 @@ export function ForgotForm({ answered }: { answered?: FormAnswer | null }) {
         email ? (
           <>
             <SendAgain ask={() => requestPasswordReset(email)} message={message} label="Send again">
-              If nothing has come to <strong className="text-ink">{email}</strong> in a few minutes, please
+              If nothing arrives at <strong className="text-ink">{email}</strong> within a few minutes, please
               check your spam folder.
             </SendAgain>
             <p>

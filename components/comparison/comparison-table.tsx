@@ -96,7 +96,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
       {noRanking}
       {schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
-          Yellow lines show where the schools differ.{isOnly ? " The other lines are left out." : ""}
+          Yellow marks the rows where the schools differ.{isOnly ? " The other rows are hidden." : ""}
         </p>
       ) : null}
       {layout === "facts" ? (

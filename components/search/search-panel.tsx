@@ -101,7 +101,7 @@ export function SearchPanel({
         <RadiusChoices miles={hasPlace ? radius.value : (params.radiusMiles ?? null)}>
           <NumberField
             {...radius}
-            note={`${hasPlace ? "" : "Needs a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES} miles; ${DEFAULT_RADIUS_MILES} if blank`}
+            note={`${hasPlace ? "" : "Needs a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES} miles. Leave blank for ${DEFAULT_RADIUS_MILES}.`}
           />
         </RadiusChoices>
       )}

@@ -111,7 +111,7 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   const latin = entry(page, "Boston Latin");
   // The list has the scores; the facts are one press away, so that several schools fit on a screen.
   await expect(latin).not.toContainText("1,276");
-  const aboutLines = page.getByText("Yellow lines show where the schools differ.");
+  const aboutLines = page.getByText("Yellow marks the rows where the schools differ.");
   await expect(aboutLines).toHaveCount(0);
   if (!isMobile) await page.getByLabel("Show the facts").check();
   else {

@@ -339,13 +339,15 @@ test(
     );
     await page.goto("/search?city=Boston");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
-      "Around the city’s center; the whole city is searched as well. Up to 100 miles; 10 if blank",
+      "Around the city’s center; the whole city is searched as well. Up to 100 miles. Leave blank for 10.",
     );
     await page.goto("/search?zip=02115");
-    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription("Up to 100 miles; 10 if blank");
+    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+      "Up to 100 miles. Leave blank for 10.",
+    );
     await page.goto("/search");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
-      "Needs a ZIP code or city. Up to 100 miles; 10 if blank",
+      "Needs a ZIP code or city. Up to 100 miles. Leave blank for 10.",
     );
     await expect(
       page.getByRole("button", { name: "10 mi", exact: true, includeHidden: true }),

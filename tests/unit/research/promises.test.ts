@@ -32,7 +32,7 @@ it("promises before payment what the report holds, and says what it lacks", () =
   );
   expect(promised(poor, "alternatives")).toBe("There is no list of alternatives: the report says why.");
   expect(promised(rich, "about")).toBe(
-    "Its details from public records, each with the source. We have no text about it.",
+    "Basic facts from public records, each with its source. We have no text about it.",
   );
   expect(promised(rich, "standing")).toBe("Enrollment and student–teacher ratio.");
   expect(promised(VERY_DIFFERENT["nearly no facts"] as Gathered, "standing")).toContain("no comparison");

@@ -12,7 +12,7 @@ function tableOf(layout: "facts" | "schools", schools = SCHOOLS): string {
 }
 
 test("yellow lines are explained where there are facts for them to stand beside, and nowhere else", () => {
-  expect(tableOf("facts")).toContain("Yellow lines show where the schools differ.");
+  expect(tableOf("facts")).toContain("Yellow marks the rows where the schools differ.");
   expect(tableOf("facts", SCHOOLS.slice(0, 1))).not.toContain("Yellow lines");
   // A list begins with its scores alone.
   expect(tableOf("schools")).not.toContain("data-differs");

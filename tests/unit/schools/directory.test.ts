@@ -110,6 +110,8 @@ describe("the list of a place", () => {
     expect(countyName("Shelby", "AL")).toBe("Shelby County");
     expect(countyName("Carson City", "NV")).toBe("Carson City");
     expect(countyName("Acadia Parish", "LA")).toBe("Acadia Parish");
+    expect(countyName("Jefferson", "LA")).toBe("Jefferson Parish");
+    expect(countyName("Nome", "AK")).toBe("Nome");
   });
 });
 

@@ -17,7 +17,8 @@ export const GET = route(
   {
     path: "/api/schools/{id}",
     auth: "guest",
-    summary: "One school with the source of every figure: members get more figures, and staff all fields",
+    summary:
+      "One school with the source of every figure: signed-in members get more figures, and staff get every field",
     params: schoolParamsSchema,
     query: schoolQuerySchema,
     returns: anySchoolAnswerSchema,

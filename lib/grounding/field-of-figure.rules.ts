@@ -65,7 +65,8 @@ export function fieldsOf(figure: Figure, sentence: Sentence, known: Known): Fiel
   if (right && isBase(right) && figure.kind === "plain") {
     const left = topics.findLast(({ end, fields }) => end <= figure.from && fields.includes("classSize"));
     const isOwn = left && left.at >= clauseAt(sentence, figure.at).from;
-    if (left && isOwn && !sentence.figures.some(({ at }) => at >= left.end && at < figure.at)) {
+    const isBetween = ({ at, kind }: Figure) => kind !== "year" && left && at >= left.end && at < figure.at;
+    if (left && isOwn && !sentence.figures.some(isBetween)) {
       return { isClear: true, fields: left.fields, counted };
     }
   }

@@ -1,5 +1,6 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type Clause, isFunctionWord, segmentAround } from "./clauses.rules.ts";
+import { contrastClaim } from "./contrast-claims.rules.ts";
 import { conditionClaim, countClaim, gradesClaim, rankClaim } from "./count-claims.rules.ts";
 import { differenceClaim, factorClaim, isAverageAt, sumClaim } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
@@ -33,6 +34,8 @@ function byFacts(figure: Figure, sentence: Sentence, known: Known): Verdict | nu
   if (figure.kind === "year") return yearClaim(figure, sentence, known, byFacts);
   if (figure.kind === "grades") return gradesClaim(figure, sentence, known);
   if (figure.kind === "factor") return factorClaim(figure, sentence, known);
+  const contrast = contrastClaim(figure, sentence, known);
+  if (contrast !== undefined) return contrast;
   if (isGroup(figure, sentence, known)) return YES;
   if (isScaleEnd(figure, sentence) || isOneTeacher(figure, sentence)) return YES;
   const difference = differenceClaim(figure, sentence, known);

@@ -84,7 +84,9 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
     }));
     const verdict = checkStatement(said.text, known, cellContext, links);
     const reason = header?.isRefused ? "name" : clean.hasForeignAddress ? "address" : verdict.reason;
-    const isLabel = (isHeader || index === 0) && verdict.reason === "claim";
+    const isYear = index === 0 && verdict.reason === "figure" && isOfYear(label.plain);
+    const isLabel =
+      (isHeader || index === 0) && (verdict.reason === "claim" || (isYear && isYearOfRow(cells.slice(1))));
     const isEmpty = /^[\s–—-]*$/.test(clean.plain);
     text += clean.markdown === "" ? "|" : "| ";
     if (reason && !isEmpty && !isLabel) {
@@ -112,6 +114,21 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
       : `${text}|${ending}`;
   if (row.text === line) row.confirmed = shifted(row.confirmed, text, line);
   return row;
+
+  /** Whether nothing but a year is a figure of a label: "Students (2016–17)". */
+  function isOfYear(text: string): boolean {
+    return readSentence(text, known, context).figures.every(({ kind }) => kind === "year");
+  }
+  /** Whether a figure of the row is of the year in its label: cells about schools are checked with the label. */
+  function isYearOfRow(others: readonly string[]): boolean {
+    return others.some((cell, at) => {
+      const header = table.headers?.[at + 1];
+      if (!header?.isSchool) return false;
+      const { text: said } = sayCell(cleanMarkup(cell.trim(), known), header, at + 1, label.plain, false);
+      const { reason, confirmed } = checkStatement(said, known, rowContext);
+      return reason === null && confirmed.some(({ facts }) => facts.length > 0);
+    });
+  }
 }
 
 /** The cell as a sentence: "Students: 500", or "Lincoln High School: Students: 500" in a column about a school. */

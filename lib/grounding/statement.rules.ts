@@ -118,7 +118,9 @@ function contextAfter(
   fields: Context["fields"],
   named: readonly string[],
 ): Context {
-  const last = sentence.clauses.findLast(({ subjects }) => subjects.length > 0);
+  const about = sentence.clauses.filter(({ subjects }) => subjects.length > 0);
+  // After "Lincoln is larger than Roosevelt", "it" is Lincoln.
+  const last = about.findLast(({ from }) => sentence.tokens[from]?.word !== "than") ?? about.at(-1);
   return {
     ...context,
     subjects: last ? (idsOf(last.subjects) ?? []) : context.subjects,

@@ -1,8 +1,15 @@
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import {
+  contrastSentence,
+  type Figured,
+  furtherContrasts,
+  largestAndSmallest,
+  numberOf,
+} from "./answer-contrast.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, factItem, factSentences, sharedBlank } from "./wording.format.ts";
+import { blankSentences, factItem, factSentences, figureYear, sharedBlank } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -16,30 +23,41 @@ export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrd
   const order = more?.order ?? "most";
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
-  const differences = verdict ? [] : differencesOf(schools, fields);
-  if (differences.length > 0) blocks.push({ kind: "text", sentences: differences });
+  const lead = verdict ? [] : leadOf(schools, fields);
+  if (lead.length > 0) blocks.push({ kind: "text", sentences: lead });
   if (fields.length > 1 || !verdict) blocks.push(tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }));
   return blocks;
 }
 
-/** What families ask first about two schools, and what these differ in. */
+/** What families ask first about schools, and what these differ in. */
 const ASKED_FIRST = ["numOfStudents", "studentTeacherRatio", "tuition", "academicInfo.graduationRate"];
 
-/** "Boston Latin School is larger than Fenway High School." The figures are in the table. */
-function differencesOf(schools: readonly ToldSchool[], fields: Comparison["fields"]): Sentence[] {
-  if (schools.length !== 2) return [];
+/** Of two schools, what they differ in; of more, which is the largest and which the smallest. */
+function leadOf(schools: readonly ToldSchool[], fields: Comparison["fields"]): Sentence[] {
   const shown = ASKED_FIRST.filter((name) => fields.some(({ field }) => field === name));
-  return shown.flatMap((field): Sentence[] => {
-    const known = schools.flatMap(({ card, facts }) => {
-      const value = numberOf(facts.find((fact) => fact.field === field)?.value);
-      return value === null ? [] : [{ name: card.name, value }];
-    });
-    const [most, least] = known.toSorted((a, b) => b.value - a.value);
-    const words = HEADLINES.get(field)?.[0];
-    // What cannot be confirmed, as of namesakes, the table still says.
-    return most && least && words && most.value !== least.value
-      ? [[`${most.name} ${words} than ${least.name}.`, ""]]
-      : [];
+  if (schools.length > 2) {
+    const sizes = shown.includes("numOfStudents") ? figuresOf(schools, "numOfStudents") : [];
+    const lead = sizes.length === schools.length ? largestAndSmallest(sizes) : null;
+    return lead ? [lead] : [];
+  }
+  const pairs = shown.flatMap((field) => {
+    const [one, other] = figuresOf(schools, field);
+    return one && other && one.value !== other.value ? [[one, other] as const] : [];
+  });
+  const [first] = pairs;
+  if (!first) return [];
+  const isInOrder = first[0].value > first[1].value;
+  const [main, ...others] = isInOrder ? pairs : pairs.map(([one, other]) => [other, one] as const);
+  const contrast = main ? contrastSentence(...main) : null;
+  return contrast ? [contrast, furtherContrasts(others)] : [];
+}
+
+/** The schools of which a figure is known, in their order. */
+function figuresOf(schools: readonly ToldSchool[], field: string): Figured[] {
+  return schools.flatMap(({ card: { name }, facts }) => {
+    const fact = facts.find((one) => one.field === field);
+    const value = numberOf(fact?.value);
+    return fact && value !== null ? [{ name, fact, value }] : [];
   });
 }
 
@@ -50,27 +68,19 @@ function verdictOf(
   order: AskedOrder["order"],
 ): Sentence[] | null {
   const told = schools.map((school) => ({ school, fact: school.facts.find((fact) => fact.field === field) }));
-  const known = told.flatMap(({ school, fact }) =>
-    fact && typeof numberOf(fact.value) === "number"
-      ? [{ school, fact, value: numberOf(fact.value) ?? 0 }]
-      : [],
-  );
+  const known = figuresOf(schools, field);
   const unknown = told.filter(({ fact }) => !fact || fact.value === null);
   const sorted = known.toSorted((a, b) => (order === "most" ? b.value - a.value : a.value - b.value));
   const [first, second] = sorted;
   const inWords = told.flatMap(({ school, fact }) =>
-    fact && fact.value !== null && numberOf(fact.value) === null ? [{ school, fact }] : [],
+    fact && fact.value !== null && numberOf(fact.value) === null ? [{ name: school.card.name, fact }] : [],
   );
-  const sentences: Sentence[] = [...sorted, ...inWords].map(({ school, fact }) =>
-    factSentences(school.card.name, school.card.name, fact),
-  );
-  if (first && second && schools.length > 1) {
-    const words = HEADLINES.get(field)?.[order === "most" ? 0 : 1] ?? null;
-    const isSame = known.length === schools.length && known.every(({ value }) => value === first.value);
-    if (isSame) sentences.unshift("They are the same in this.");
-    else if (words && known.length === 2 && first.value !== second.value)
-      sentences.unshift([`${first.school.card.name} ${words} than ${second.school.card.name}.`, ""]);
-  }
+  const contrast = first && second && schools.length === 2 ? contrastSentence(first, second) : null;
+  const apart = contrast ? inWords : [...sorted, ...inWords];
+  const sentences: Sentence[] = apart.map(({ name, fact }) => factSentences(name, name, fact));
+  if (contrast) sentences.unshift(contrast);
+  const isSame = known.length === schools.length && known.every(({ value }) => value === first?.value);
+  if (isSame && second) sentences.unshift("They are the same in this.");
   const blanks = unknown.flatMap(({ school, fact }) => (fact ? [{ school: school.card.name, fact }] : []));
   if (blanks.length > 1) sentences.push(sharedBlank(blanks));
   else for (const { school, fact } of blanks) sentences.push(blankSentences(school, fact));
@@ -79,23 +89,6 @@ function verdictOf(
   return sentences.length > 0 ? sentences : null;
 }
 
-function numberOf(value: unknown): number | null {
-  if (typeof value === "number") return value;
-  return typeof value === "string" && /^\d{4}$/.test(value) ? Number(value) : null;
-}
-
-const HEADLINES: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
-  ["numOfStudents", ["is larger", "is smaller"]],
-  ["studentTeacherRatio", ["has more students per teacher", "has fewer students per teacher"]],
-  ["teachers", ["has more teachers", "has fewer teachers"]],
-  ["tuition", ["is more expensive", "is less expensive"]],
-  ["founded", ["is newer", "is older"]],
-  ["academicInfo.graduationRate", ["has a higher graduation rate", "has a lower graduation rate"]],
-  ["academicInfo.averageSAT", ["has a higher average SAT", "has a lower average SAT"]],
-  ["academicInfo.averageACT", ["has a higher average ACT", "has a lower average ACT"]],
-  ["classSize", ["has larger classes", "has smaller classes"]],
-]);
-
 function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): Block {
   const header = `| | ${schools.map(({ card }) => cell(card.name)).join(" | ")} |`;
   const rule = `|---|${schools.map(() => "---|").join("")}`;
@@ -103,7 +96,7 @@ function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): B
     .filter(({ field }) => field !== "status")
     .map(({ field, label }): Sentence => {
       const facts = schools.map(({ facts: all }) => all.find((one) => one.field === field));
-      const row = (cells: readonly string[]) => `| ${cell(label)} | ${cells.join(" | ")} |`;
+      const row = (cells: readonly string[], as = label) => `| ${cell(as)} | ${cells.join(" | ")} |`;
       const full = facts.map(shortCell);
       // What a figure is of is said in its cell, "8.6:1 (199 students in K–12)", if that can be confirmed as well.
       const cells = full.map((one) => one.replace(/(?<=\d) \([^()]*\)$/, ""));
@@ -114,9 +107,29 @@ function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): B
       const instead = cells.map((_, at) =>
         row(cells.map((one, i) => (i === at ? (leading[at] ?? one) : one))),
       );
-      return [...new Set([row(full), row(cells), ...instead, row(leading)])];
+      const years = facts.map((fact) => (fact ? figureYear(fact) : null));
+      const dated = [full, cells].map((some) => datedRow(label, some, years, row));
+      return [...new Set([...dated, row(full), row(cells), ...instead, row(leading)])];
     });
   return { kind: "table", head: [header, rule], rows };
+}
+
+/** A row with the years of its figures: in its label if they are all of one, otherwise in each cell. */
+function datedRow(
+  label: string,
+  cells: readonly string[],
+  years: readonly (string | null)[],
+  row: (cells: readonly string[], as?: string) => string,
+): string {
+  const [year, ...others] = new Set(years.filter((_, at) => cells[at] !== UNKNOWN));
+  if (others.length === 0) return row(cells, year ? `${label} (${year})` : label);
+  return row(
+    cells.map((text, at) => {
+      const of = years[at];
+      if (!of) return text;
+      return text.endsWith(")") ? text.replace(/\)$/, `, ${of})`) : `${text} (${of})`;
+    }),
+  );
 }
 
 const UNKNOWN = "–";

@@ -20,7 +20,7 @@ import {
 /** Facts of one school: first what was asked, then what supports it. */
 
 /** What is said of a school that was only named. */
-export const SUMMARY_FIELDS = [
+export const SUMMARY_FIELDS: readonly string[] = [
   "schoolType",
   "gradesOffered",
   "numOfStudents",

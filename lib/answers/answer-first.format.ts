@@ -1,9 +1,10 @@
 import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
+import { contrastSentence, largerOfTwo, numberOf } from "./answer-contrast.format.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 import { type ListRequest, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
+import { distanceInWords, factItem, linkedName, listedName, shortFigure } from "./wording.format.ts";
 
 /** The school that comes first in a list: the largest, the closest. */
 
@@ -87,6 +88,26 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   ];
 }
 
+/**
+ * Of two schools, the one that comes first, and the other's figure in the same sentence. Null where there are not two to
+ * set against each other.
+ */
+export function winnerOfTwo(found: Found, asked: ListRequest): string[] | null {
+  const { sort } = asked.search;
+  const field = sort && "order" in sort ? sort.by : null;
+  if (asked.ofThese !== THE_TWO || !field || field === "founded" || conditionsInWords(asked.search))
+    return null;
+  const figured = found.schools.flatMap(({ card, facts }) => {
+    const fact = facts.find((one) => one.field === field);
+    const value = numberOf(fact?.value);
+    return fact && value !== null ? [{ name: linkedName(card), fact, value }] : [];
+  });
+  const [one, other, ...more] = figured;
+  if (!one || !other || more.length > 0 || one.value === other.value) return null;
+  const ways = contrastSentence(one, other) ?? [];
+  return [...(field === "numOfStudents" ? largerOfTwo(one, other) : []), ...ways];
+}
+
 /** "Next comes Winsor School in Boston, MA, 2.6 miles away, with grades 5–12 and 460 students." */
 export function nextSentence(
   { card }: ToldSchool,
@@ -125,9 +146,4 @@ function winnerFigure(fact: ToldFact): string {
     .replace(/^average class size /, "an average class size of ")
     .replace(/^average (\w+) /, "an average $1 of ")
     .replace(/^graduation rate /, "a graduation rate of ");
-}
-
-/** The figure without what it counts. */
-function shortFigure(fact: ToldFact): string {
-  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
 }

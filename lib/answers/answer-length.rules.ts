@@ -56,7 +56,9 @@ function missing(whole: readonly Block[], fitting: readonly Block[]): string | n
     const label = fieldWord(
       String(rows[shown] ?? "")
         .split("|")[1]
-        ?.trim() ?? "",
+        // Without the year of its figures.
+        ?.replace(/\([^()]*\)/, "")
+        .trim() ?? "",
     );
     return `There was no room for all rows of this comparison. Ask for what you need, such as “${label}.”`;
   }

@@ -3,7 +3,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { isByDistance, nextSentence, winnerOf } from "./answer-first.format.ts";
+import { isByDistance, nextSentence, winnerOf, winnerOfTwo } from "./answer-first.format.ts";
 import {
   cutSentence,
   FIGURE_WORDS,
@@ -59,7 +59,10 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const isOnlyNext = opening !== null && isFirst && next !== undefined && more.length === 0;
   if (isOnlyNext) {
     const { told, distance } = detailsOf(next, asked);
-    sentences.push(nextSentence(next, told, distance));
+    const after = nextSentence(next, told, distance);
+    const ofTwo = winnerOfTwo(found, asked);
+    if (ofTwo) sentences[sentences.indexOf(opening)] = [...ofTwo, ...bothOf(opening, after)];
+    else sentences.push(after);
   }
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const rest = isOnlyNext ? [] : others;
@@ -73,6 +76,12 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const notes = notesOf(found, asked, opening !== null);
   if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
   return blocks;
+}
+
+/** Two sentences in a row as one, in each way that both can be said. */
+function bothOf(one: Sentence, other: Sentence): string[] {
+  const [ways, others] = [one, other].map((some) => (typeof some === "string" ? [some] : some));
+  return (ways ?? []).flatMap((way) => (others ?? []).map((next) => `${way} ${next}`));
 }
 
 /** What leads from the number of schools to those that are listed. */
@@ -187,15 +196,17 @@ function ofTheseSentence(
   ];
 }
 
-/** What a list tells of a school: the figures that were asked for, and how far away it is. */
-function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest) {
+/** The fields that a list tells of its schools: those that were asked for, otherwise the number of students. */
+export function fieldsTold({ search, fields }: Pick<ListRequest, "search" | "fields">): string[] {
   const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
-  const asked = [
-    ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
-  ];
+  const asked = [...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields];
   // "Elementary" finds schools with any of these grades, so each says which it teaches.
-  const shown = ["gradesOffered", ...(asked.length > 0 ? asked : ["numOfStudents"])];
-  const told = [...new Set(shown)]
+  return [...new Set(["gradesOffered", ...(asked.length > 0 ? asked : ["numOfStudents"])])];
+}
+
+/** What a list tells of a school: these figures, and how far away it is. */
+function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest) {
+  const told = fieldsTold({ search, fields })
     .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
     .filter(({ value }) => value !== null);
   const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);

@@ -1,9 +1,9 @@
 import type { FindSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
-import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import { SUMMARY_FIELDS } from "./answer-facts.format.ts";
 import { HAS } from "./answer-first.format.ts";
 import { schoolsInWords } from "./search-words.format.ts";
 
-/** Questions that could follow an answer. Each is one that this assistant understands. */
+/** Questions that could follow an answer: each one that this assistant understands, and none that it just answered. */
 
 const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["numOfStudents", "How many students does it have?"],
@@ -11,6 +11,7 @@ const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["gradesOffered", "What grades does it teach?"],
   ["academicInfo.graduationRate", "What is its graduation rate?"],
   ["contactInfo.phone", "What is its phone number?"],
+  ["classSize", "What is its average class size?"],
 ];
 
 /** How a figure of several schools is asked for. */
@@ -25,19 +26,23 @@ export const ASKED_OF_SEVERAL: ReadonlyMap<string, string> = new Map([
   ["academicInfo.averageACT", "What are their average ACT scores?"],
 ]);
 
+/** @param asked the fields that the answer is about; none if it told the main ones */
 export function factSuggestions(
   asked: readonly string[],
   facts: readonly ToldFact[],
   isHigh: boolean,
 ): string[] {
+  const isKnown = (field: string) => facts.some((fact) => fact.field === field && fact.value !== null);
+  const isTold = (field: string) =>
+    asked.length > 0 ? asked.includes(field) : SUMMARY_FIELDS.includes(field) || !isKnown(field);
   const open = ABOUT_ONE.filter(
-    ([field]) => !asked.includes(field) && (field !== "academicInfo.graduationRate" || isHigh),
+    ([field]) => !isTold(field) && (field !== "academicInfo.graduationRate" || isHigh),
   ).map(([, question]) => question);
-  const isAveraged =
-    asked.length === 1 &&
-    facts.some(({ field, value }) => field === asked[0] && AVERAGED.has(field) && value !== null);
+  const isAveraged = asked.length === 1 && asked.every((field) => AVERAGED.has(field) && isKnown(field));
+  const isSummary = asked.length === 0 && isKnown("numOfStudents");
   return [
     ...(isAveraged ? ["How does it compare with the state average?"] : []),
+    ...(isSummary ? ["How does its number of students compare with the state average?"] : []),
     ...open.slice(0, 2),
     "Which schools are closest to it?",
   ].slice(0, 3);
@@ -50,23 +55,49 @@ const AVERAGED: ReadonlySet<string> = new Set([
   "academicInfo.averageACT",
 ]);
 
+/** Of what orders of schools are asked for: of two, and of more. */
+const ORDERS: readonly (readonly [field: string, ofTwo: string, ofMore: string])[] = [
+  [
+    "studentTeacherRatio",
+    "Which has fewer students per teacher?",
+    "Which has the fewest students per teacher?",
+  ],
+  ["numOfStudents", "Which is larger?", "Which is the largest?"],
+  [
+    "academicInfo.graduationRate",
+    "Which has a higher graduation rate?",
+    "Which has the highest graduation rate?",
+  ],
+];
+
+/** @param told the fields that the list tells of its schools */
 export function listSuggestions(
   { charter, type, sort, among }: FindSchools,
   shown: number,
   total: number,
+  told: readonly string[] = ["numOfStudents"],
 ): string[] {
   const isBy = (field: string) => sort?.by === field;
   if (total === 0) return ["What can you do?", "How do I search for schools?"];
   if (shown === 1)
     return [
-      "How many students does it have?",
+      ...(told.includes("numOfStudents")
+        ? ["What is its student–teacher ratio?"]
+        : ["How many students does it have?"]),
       "What is its phone number?",
       "Which schools are closest to it?",
+    ];
+  // Of two, the one with more is seen at once.
+  if (shown === 2)
+    return [
+      ...(isBy("studentTeacherRatio") ? [] : ["Which has fewer students per teacher?"]),
+      "Compare them",
+      "Tell me about the first one",
     ];
   return [
     ...(isBy("numOfStudents") ? [] : ["Which of these is the smallest?"]),
     ...(isBy("studentTeacherRatio") ? [] : ["Which of these has the fewest students per teacher?"]),
-    ...(shown > 1 ? ["Compare the first two"] : []),
+    "Compare the first two",
     ...(!among && !charter && !type && total > shown ? ["Only public ones"] : []),
   ].slice(0, 3);
 }
@@ -81,10 +112,23 @@ export function widerSuggestion(asked: FindSchools, label: string, radiusMiles: 
     : null;
 }
 
-export function comparisonSuggestions(more: AskedOrder | null): string[] {
+/**
+ * After schools side by side: the orders that were not said, and what no comparison tells.
+ * @param fields what was compared, in a table unless it was one figure
+ */
+export function comparisonSuggestions(schools: number, fields: readonly string[]): string[] {
+  const isOfTwo = schools === 2;
+  const isTold = (field: string) => fields.includes(field);
+  const isTable = fields.length !== 1;
+  const isPhone = isTold("contactInfo.phone");
+  // A table of two says all that could be asked of an order; of more, which is the largest is said with it.
+  const orders = ORDERS.filter(([field]) =>
+    isTable ? !isOfTwo && isTold(field) && field !== "numOfStudents" : !isTold(field),
+  ).map(([, ofTwo, ofMore]) => (isOfTwo ? ofTwo : ofMore));
   return [
-    ...(more?.field === "studentTeacherRatio" ? [] : ["Which has fewer students per teacher?"]),
-    ...(more?.field === "numOfStudents" ? [] : ["Which is larger?"]),
-    "Tell me about the first one",
+    ...orders.slice(0, 2),
+    ...(isTable ? ["Tell me about the first one"] : ["Compare them"]),
+    ...(isTable && isOfTwo ? ["Tell me about the second one"] : []),
+    ...(isPhone ? [] : ["What are their phone numbers?"]),
   ].slice(0, 3);
 }

@@ -17,7 +17,7 @@ import type { Block, Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
-import { evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
+import { asListed, evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { blankReason } from "./wording.format.ts";
 
@@ -41,6 +41,12 @@ function withCutTold(draft: Draft | null, all: number, target: Target): Draft | 
   return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [cut] }] };
 }
 
+/** Those of several schools that fit side by side; of saved ones, the newest, in the order of the list of them. */
+async function sideBySide(all: readonly WhichSchool[], target: Target): Promise<WhichSchool[]> {
+  const some = all.slice(0, MOST_COMPARED);
+  return isMine(target) ? asListed(some) : some;
+}
+
 const ONLY_ONE_SAVED = "It is the only school that you have saved, so there is none to compare it with yet.";
 
 /** @param isCompared whether the school stands beside another one, so that nobody asks how to get there yet */
@@ -54,7 +60,7 @@ export async function answerFacts(
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
   if (known.length > 1) {
-    const some: Target = { by: "schools", schools: known.slice(0, MOST_COMPARED) };
+    const some: Target = { by: "schools", schools: await sideBySide(known, target) };
     return withCutTold(await answerComparison(some, null, question, turn), known.length, target);
   }
   const [school] = known;
@@ -159,10 +165,10 @@ export async function answerComparison(
 ): Promise<Draft | null> {
   const all = await schoolsMeant(target, turn);
   if (all.length > MOST_COMPARED) {
-    const some: Target = { by: "schools", schools: all.slice(0, MOST_COMPARED) };
+    const some: Target = { by: "schools", schools: await sideBySide(all, target) };
     return withCutTold(await answerComparison(some, more, question, turn), all.length, target);
   }
-  const meant = await inPlaceOfTalk(all, turn);
+  const meant = await inPlaceOfTalk(await sideBySide(all, target), turn);
   if (meant.length < 2) {
     const one: Target = { by: "schools", schools: meant };
     const draft = await answerFacts(one, { ...question, names: [] }, turn, true);
@@ -191,7 +197,10 @@ export async function answerComparison(
     evidence: evidenceOf(turn, evidence),
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
-    suggestions: comparisonSuggestions(more),
+    suggestions: comparisonSuggestions(
+      data.schools.length,
+      data.fields.map(({ field }) => field),
+    ),
     memory: {
       ...ofList(
         cards.map(({ _id }) => Number(_id)),

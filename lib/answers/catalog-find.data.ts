@@ -23,7 +23,7 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { listBlocks } from "./answer-lists.format.ts";
+import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -289,7 +289,7 @@ export async function listDraft(
     search: path,
     suggestions: [
       ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
-      ...listSuggestions(search, schools.length, found.total),
+      ...listSuggestions(search, schools.length, found.total, fieldsTold(request)),
     ],
     memory: {
       ...before,

@@ -44,6 +44,14 @@ async function savedBy(accountId: string) {
   return { ids, cards: await cardsOfSchools(ids) };
 }
 
+/** Schools of an account in the order in which a list shows them, so that nobody looks for the same school elsewhere. */
+export async function asListed(schools: readonly WhichSchool[]): Promise<WhichSchool[]> {
+  const { cards } = await findSchools({ among: schools.map(({ school }) => Number(school)), limit: 10 });
+  const places = new Map(cards.map(({ _id }, at) => [_id, at]));
+  const placeOf = ({ school }: WhichSchool) => places.get(school) ?? cards.length;
+  return schools.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** How many of the saved schools are no longer in the catalog. */
 export async function goneOfSaved({ accountId }: Pick<Turn, "accountId">): Promise<number> {
   const { ids, cards } = await savedBy(accountId);

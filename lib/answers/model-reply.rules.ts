@@ -65,7 +65,9 @@ function suggestionsAfter(ids: readonly string[], { fields, search }: Memory, { 
   const [first, second] = ids;
   if (first === undefined) return [...FIRST_SUGGESTIONS.slice(0, MOST_SUGGESTIONS)];
   if (second !== undefined)
-    return search ? listSuggestions(search, ids.length, ids.length) : comparisonSuggestions(null);
+    return search
+      ? listSuggestions(search, ids.length, ids.length)
+      : comparisonSuggestions(ids.length, fields);
   const grades = facts.find(({ school, field }) => school === first && field === "gradesOffered")?.value;
   return factSuggestions(fields, [], String(grades).includes("12"));
 }

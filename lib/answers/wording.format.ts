@@ -174,10 +174,15 @@ export function factSentences(subject: string, name: string, fact: ToldFact, ope
   return [...new Set(all)];
 }
 
-/** Figures come with their school year. Contact details and kinds do not need one. */
-export function yearOf({ field, year, value }: ToldFact): string {
+/** Figures come with their school year, "2016–17". Contact details and kinds do not need one. */
+export function figureYear({ field, year, value }: ToldFact): string | null {
   const isFigure = typeof value === "number" && FIELDS.get(field)?.unit !== undefined;
-  return isFigure && year !== null && /^\d{4}[–-]\d{2}$/.test(year) ? ` in ${year.replace("-", "–")}` : "";
+  return isFigure && year !== null && /^\d{4}[–-]\d{2}$/.test(year) ? year.replace("-", "–") : null;
+}
+
+export function yearOf(fact: ToldFact): string {
+  const year = figureYear(fact);
+  return year ? ` in ${year}` : "";
 }
 
 /** What a field is called within a sentence: "graduation rate", "SAT details". */
@@ -289,6 +294,11 @@ export function factItem(fact: ToldFact): string {
   if (fact.value === true || fact.value === false)
     return `${fieldWord(fact.label)}: ${fact.value ? "yes" : "no"}`;
   return `${fieldWord(fact.label)}: ${text(fact)}`;
+}
+
+/** The figure without what it counts: "2,427", "14.7", "$9,000". */
+export function shortFigure(fact: ToldFact): string {
+  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
 }
 
 /** "grades 9–12", "grade 9", "kindergarten only". */

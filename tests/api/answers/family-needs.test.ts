@@ -34,7 +34,7 @@ test.each([
   "Boston Latin School or Boston Latin Academy for a freshman?",
 ])("the grade of a child narrows no comparison of two schools: %s", async (question) => {
   const { plain } = await asked(question);
-  expect(plain).toMatch(/\| Students \| 2,420 \| 1,700 \|/);
+  expect(plain).toMatch(/\| Students \(2016–17\) \| 2,420 \| 1,700 \|/);
   expect(plain).toMatch(/\| Average SAT/);
 });
 
@@ -96,6 +96,6 @@ test("two schools are compared, and what they do for a child is not known", asyn
   const { plain } = await asked(
     "Which is better for my autistic son, Boston Latin School or Boston Latin Academy?",
   );
-  expect(plain).toMatch(/\| Students \| 2,420 \| 1,700 \|/);
+  expect(plain).toMatch(/\| Students \(2016–17\) \| 2,420 \| 1,700 \|/);
   expect(plain).toContain("None of our sources says what a school does for children with special needs");
 });

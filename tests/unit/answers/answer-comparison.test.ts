@@ -46,5 +46,5 @@ test("a ratio of kindergarten to grade 12 is compared, though nothing confirms o
     { field: "status", label: "Status" },
   ];
   const blocks = comparisonBlocks({ kind: "comparison", schools: told, fields }, null);
-  expect(markdownOf(settled(blocks, evidence))).toContain(`| ${LABEL} | 8.6:1 | 11:1 |`);
+  expect(markdownOf(settled(blocks, evidence))).toContain(`| ${LABEL} (2013–14) | 8.6:1 | 11:1 |`);
 });

@@ -297,7 +297,7 @@ function tidy(sentence: string): string {
 }
 
 /** There may be some that the catalog does not have, so the sentence speaks of the catalog alone. */
-const noneSentence = (schools: string): Sentence => [
+const noneSentence = (schools: string): string[] => [
   tidy(`Our catalog has no ${schools}.`),
   tidy(`There are no ${schools} in our catalog.`),
   tidy(`I found no ${schools}.`),
@@ -325,6 +325,16 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
           `I found no ${[schoolsInWords(asked.search, 2), conditions].filter(Boolean).join(" ")} among these.`,
         ],
       ]
-    : [noneSentence([schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" "))];
+    : [
+        [
+          ...noneSentence([schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")),
+          // The kind is not said of the school that they are near.
+          ...(asked.near === null
+            ? []
+            : noneSentence(
+                [schoolsInWords(asked.search, 2), "nearby", conditions].filter(Boolean).join(" "),
+              )),
+        ],
+      ];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
 }

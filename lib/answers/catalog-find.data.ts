@@ -28,8 +28,9 @@ import { listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
+import { type Look, lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
 import { searchAround, WIDER, withoutUnknown } from "./catalog-unknown.data.ts";
-import { type ListRequest, MINE, PLAIN_LIST } from "./list-request.format.ts";
+import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { conditionsInWords } from "./search-words.format.ts";
 
@@ -50,34 +51,10 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
       : data.kind === "choose_place"
         ? likelyPlace(data.choices)
         : null;
-  if (!meant) return orNearest(await listDraft(result, search, null, question, turn), result, search, turn);
-  const respelled = { ...search, place: meant };
-  const again = await findSchools(respelled);
-  return orNearest(await listDraft(again, respelled, null, question, turn), again, respelled, turn);
-}
-
-/** If no school fits, the nearest one that does is named, with its distance. */
-async function orNearest(draft: Draft, { data }: Listed, search: FindSchools, turn: Turn): Promise<Draft> {
-  const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
-  if (!isNone || !search.place || search.name || search.among) return draft;
-  // Where no source lists such schools, the nearest that one lists is not the nearest.
-  if ((await gapOf(search))?.isWhole) return draft;
-  for (const radiusMiles of [DEFAULT_RADIUS_MILES, ...WIDER]) {
-    if (radiusMiles <= (search.radiusMiles ?? 0)) continue;
-    const within: FindSchools = { ...search, radiusMiles, sort: { by: "distance" }, limit: 1 };
-    const nearest = await findSchools(within);
-    if (nearest.data.kind !== "schools" || nearest.data.total === 0) continue;
-    const [closest] = listBlocks(nearest.data, { ...PLAIN_LIST, search: within, isOne: true });
-    const schools = nearest.cards.map(({ _id }) => Number(_id));
-    return {
-      ...draft,
-      blocks: [...draft.blocks, ...(closest ? [closest] : [])],
-      evidence: evidenceOf(turn, draft.evidence, nearest.evidence),
-      schools,
-      memory: { ...draft.memory, schools, listed: schools },
-    };
-  }
-  return draft;
+  const meantSearch = meant ? { ...search, place: meant } : search;
+  const found = meant ? await findSchools(meantSearch) : result;
+  const draft = await listDraft(found, meantSearch, null, question, turn);
+  return withWaysOn(draft, found, { search: meantSearch, question, near: null }, turn, lookAroundPlace);
 }
 
 /** How many times as many schools a place must have to be the one that a misspelled name means. */
@@ -191,7 +168,8 @@ async function nearPlace(place: string, search: FindSchools, question: Question,
   const isNone = result.data.kind === "schools" && result.data.total === 0;
   const draft = await listDraft(result, within, null, question, turn);
   const asSaid = { ...draft.memory, search: { ...within, radiusMiles: asked ?? DEFAULT_RADIUS_MILES } };
-  return orNearest(isNone ? { ...draft, memory: asSaid } : draft, result, within, turn);
+  const whatAsked = { search: within, question, near: null };
+  return withWaysOn(isNone ? { ...draft, memory: asSaid } : draft, result, whatAsked, turn, lookAroundPlace);
 }
 
 async function nearSchool(
@@ -200,16 +178,7 @@ async function nearSchool(
   question: Question,
   turn: Turn,
 ): Promise<Draft> {
-  const { type, kind, grades, charter, magnet, religion, without, figures, sort } = search;
-  const filters = {
-    ...(type && { type }),
-    ...(kind && { kind }),
-    ...(grades && { grades }),
-    ...(charter && { charter }),
-    ...(magnet && { magnet }),
-    ...(religion && { religion }),
-    ...(without && { without }),
-  };
+  const { figures, sort } = search;
   const isFigured =
     (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort) || search.name !== undefined;
   if (isFigured) {
@@ -220,13 +189,40 @@ async function nearSchool(
   }
   const result = await nearbySchools({
     from: school,
-    ...filters,
+    ...filtersAround(search),
     ...(question.radiusMiles !== null && { radiusMiles: question.radiusMiles }),
     limit: LISTED,
   });
   const name = result.data.kind === "schools" ? (result.data.from?.name ?? null) : null;
-  return listDraft(result, search, name, question, turn);
+  const draft = await listDraft(result, search, name, question, turn);
+  if (name === null || result.data.kind !== "schools") return draft;
+  const radiusMiles = result.data.radiusMiles ?? undefined;
+  const whatAsked = { search: { ...search, ...(radiusMiles && { radiusMiles }) }, question, near: name };
+  return withWaysOn(draft, result, whatAsked, turn, lookAroundSchool(school));
 }
+
+/** The filters of a search that hold around a school as well. */
+function filtersAround({ type, kind, grades, charter, magnet, religion, without }: FindSchools) {
+  return {
+    ...(type && { type }),
+    ...(kind && { kind }),
+    ...(grades && { grades }),
+    ...(charter && { charter }),
+    ...(magnet && { magnet }),
+    ...(religion && { religion }),
+    ...(without && { without }),
+  };
+}
+
+const lookAroundSchool =
+  (school: WhichSchool): Look =>
+  (search, radiusMiles) =>
+    nearbySchools({
+      from: school,
+      ...filtersAround(search),
+      radiusMiles: radiusMiles ?? DEFAULT_RADIUS_MILES,
+      limit: 1,
+    });
 
 /** What schools of before are called if only they are meant. */
 export const LISTED_ABOVE = "the schools listed above";

@@ -4,6 +4,7 @@ import { unwantedText } from "#lib/lookups/scope.format.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import { askedGrades } from "./wording.format.ts";
 
 /** A search in words: which schools, where, and under which conditions. */
@@ -31,6 +32,24 @@ export function schoolsInWords(search: FindSchools, count: number): string {
     name ? `called “${name}”` : null,
   ];
   return [...words, ...behind].filter(Boolean).join(" ");
+}
+
+/** What narrows a search, in the order in which families may give it up. */
+const NARROWING = ["religion", "kind", "charter", "magnet", "type", "grades"] as const;
+
+/**
+ * A search without each of its conditions, and what is said of schools that need not fulfill it: "Catholic or not, our
+ * catalog has 9 high schools".
+ */
+export function loosened(search: FindSchools): { said: string; without: FindSchools }[] {
+  return NARROWING.flatMap((key) => {
+    const { [key]: value, ...without } = search;
+    if (value === undefined) return [];
+    const word = /^(.+) schools$/.exec(schoolsInWords({ [key]: value }, 2))?.[1];
+    // Nobody says "high or not".
+    if (key === "grades") return [{ said: "Of any level", without }];
+    return [{ said: word && key !== "kind" ? capitalized(`${word} or not`) : "Of any kind", without }];
+  });
 }
 
 /** A search finds schools with any of the grades: "grade 2 or 9", "grades K–2 or 9". */

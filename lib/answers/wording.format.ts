@@ -350,13 +350,15 @@ export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | 
   return has === asked.length ? "all" : has > 0 ? "some" : "none";
 }
 
+/** From here on, nobody asks for tenths of a mile. */
+const FAR_MILES = 100;
+
 /** @param isApproximate the position of either end is only known as its street or its ZIP code */
 export function milesInWords(distance: number, isApproximate = false): string {
   // Two schools on one block are not at the same place.
   if (!isApproximate && distance < 0.1) return "less than a tenth of a mile";
-  const shown = formatQuantity(
-    isApproximate ? shownMiles({ distance, isDistanceApproximate: true }) : distance,
-  );
+  const whole = distance >= FAR_MILES ? Math.round(distance) : distance;
+  const shown = formatQuantity(isApproximate ? shownMiles({ distance, isDistanceApproximate: true }) : whole);
   return `${isApproximate ? "about " : ""}${shown} ${shown === "1" ? "mile" : "miles"}`;
 }
 

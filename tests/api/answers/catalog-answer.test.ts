@@ -152,7 +152,9 @@ describe("lists of schools", () => {
 
   test("nothing found is said, not replaced", async () => {
     const { plain, schools } = await asked("jewish schools in Boston");
-    expect(plain).toBe("Our catalog has no Jewish schools in Boston, MA.");
+    expect(plain).toMatch(
+      /^Our catalog has no Jewish schools in Boston, MA\.\n\nJewish or not, our catalog has \d+ schools in Boston, MA\.$/,
+    );
     expect(schools).toEqual([]);
   });
 

@@ -30,15 +30,45 @@ test("the only school of a ranking is named before its figure is said to be unkn
 
 test("that the catalog has none, and which is the closest, is said of the catalog alone", async () => {
   const ask = conversation();
-  expect((await ask("Catholic high schools within 10 miles of 02121")).plain).toBe(
-    "Our catalog has no Catholic high schools within 10 miles of 02121.",
-  );
   expect((await ask("private high schools in Cambridge, MA")).plain).toMatch(
     /^Our catalog has no private high schools in Cambridge, MA\.\n\nThe closest in our catalog is Winsor School in Boston, MA, /,
   );
   expect((await ask("schools in Boston, MA with more than 9000 students")).plain).toMatch(
     /^Our catalog has no schools in Boston, MA with more than 9,000 students\./,
   );
+});
+
+test("where none fits, there is a way on: the nearest that does, however far, and what there is otherwise", async () => {
+  const ask = conversation();
+  const none = await ask("Catholic high schools within 10 miles of 02121");
+  expect(none.plain).toMatch(
+    /^Our catalog has no Catholic high schools within 10 miles of 02121\.\n\nCatholic or not, our catalog has \d high schools within 10 miles of 02121\.$/,
+  );
+  expect(none.suggestions).toEqual(["High schools within 10 miles of 02121"]);
+  expect((await ask(none.suggestions[0] ?? "")).schools).toContain(1);
+  await addSchool({
+    name: "Saint Brendan High School",
+    at: [40.85, -73.83],
+    city: "Bronx",
+    state: "NY",
+    zip: "10465",
+    schoolType: "PRIVATE",
+    religion: "roman-catholic",
+    grades: [9, 10, 11, 12],
+    enrollment: 400,
+  });
+  for (const question of [
+    "Catholic high schools within 10 miles of 02121",
+    "which are the closest Catholic high schools to 02121?",
+    "what is the closest Catholic high school to Boston Latin School?",
+  ]) {
+    const { plain, suggestions } = await ask(question);
+    expect(plain, question).toMatch(
+      /The closest in our catalog is Saint Brendan High School in Bronx, NY, 17\d miles away, with grades 9–12\./,
+    );
+    expect(suggestions.at(-1)).toBe("Tell me about Saint Brendan High School");
+  }
+  expect((await ask("which are the closest Catholic high schools to 02121?")).plain).not.toContain("or not");
 });
 
 test("the one school that comes next is said in the same paragraph, with what the list would say", async () => {

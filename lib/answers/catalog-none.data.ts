@@ -1,0 +1,104 @@
+import "server-only";
+import { gapOf } from "#lib/lookups/coverage.data.ts";
+import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { listBlocks } from "./answer-lists.format.ts";
+import { looseningBlocks, noneSuggestions } from "./answer-none.format.ts";
+import { evidenceOf } from "./catalog-lookups.data.ts";
+import { WIDER } from "./catalog-unknown.data.ts";
+import { PLAIN_LIST } from "./list-request.format.ts";
+import type { Turn } from "./replies.schema.ts";
+import { loosened } from "./search-words.format.ts";
+
+/** Ways on where no school fits: the nearest one that does, and what there is without the word that excludes all. */
+
+/** Beyond the radii of a search, in miles: up to the whole country with its territories. */
+const FARTHER = [250, 1000, 10_000];
+
+type Found = ToolResult<FoundSchools>;
+/** Finds the nearest school of a search, around where it was asked for. @param radiusMiles null for in the place itself */
+export type Look = (search: FindSchools, radiusMiles: number | null) => Promise<Found>;
+
+export const lookAroundPlace: Look = (search, radiusMiles) =>
+  findSchools({
+    ...search,
+    ...(radiusMiles !== null && { radiusMiles }),
+    sort: { by: "distance" },
+    limit: 1,
+  });
+
+type Asked = {
+  search: FindSchools;
+  question: Question;
+  /** The name of the school that schools were asked for near; null for a place. */
+  near: string | null;
+};
+
+/** An answer that found no school, with ways on from there; any other as it is. */
+export async function withWaysOn(
+  draft: Draft,
+  { data }: Found,
+  asked: Asked,
+  turn: Turn,
+  look: Look,
+): Promise<Draft> {
+  const { search, near } = asked;
+  const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
+  if (!isNone || (!search.place && near === null) || search.name || search.among) return draft;
+  // Where no source lists such schools, the nearest that one lists is not the nearest.
+  if ((await gapOf(search))?.isWhole) return draft;
+  const [nearest, loosened] = await Promise.all([nearestOf(asked, look), loosenedOf(asked, look)]);
+  const schools = nearest?.schools ?? draft.schools;
+  return {
+    ...draft,
+    blocks: [...draft.blocks, ...(nearest?.blocks ?? []), ...(loosened?.blocks ?? [])],
+    evidence: evidenceOf(
+      turn,
+      draft.evidence,
+      ...[nearest, loosened].flatMap((one) => (one ? [one.evidence] : [])),
+    ),
+    schools,
+    suggestions: noneSuggestions(loosened?.query ?? null, nearest?.name ?? null, draft.suggestions),
+    memory: nearest ? { ...draft.memory, schools, listed: schools } : draft.memory,
+  };
+}
+
+/** The nearest school that fits, however far it is, with its distance. */
+async function nearestOf({ search, near }: Asked, look: Look) {
+  // Of many schools, nobody knows whether they are magnet or charter schools: one of these may be nearer.
+  const farther = search.magnet || search.charter ? [] : FARTHER;
+  for (const radiusMiles of [DEFAULT_RADIUS_MILES, ...WIDER, ...farther]) {
+    if (radiusMiles <= (search.radiusMiles ?? 0)) continue;
+    const { data, evidence, cards } = await look(search, radiusMiles);
+    const [card] = cards;
+    if (data.kind !== "schools" || data.total === 0 || !card) continue;
+    const within: FindSchools = { ...search, radiusMiles, sort: { by: "distance" } };
+    const [closest] = listBlocks(data, { ...PLAIN_LIST, search: within, near, isOne: true });
+    return {
+      blocks: closest ? [closest] : [],
+      // How many there are so far away is not asked, and "near" it there is none.
+      evidence: { ...evidence, facts: evidence.facts.filter(({ about }) => about !== "count") },
+      schools: [Number(card._id)],
+      name: card.name,
+    };
+  }
+  return null;
+}
+
+/** What there is without one of the conditions of the search: the first without which there is something. */
+async function loosenedOf({ search, question, near }: Asked, look: Look) {
+  const radiusMiles = search.radiusMiles ?? (near === null ? null : DEFAULT_RADIUS_MILES);
+  for (const { said, without } of loosened(search)) {
+    const { data, evidence } = await look(without, radiusMiles);
+    if (data.kind !== "schools" || data.total === 0) continue;
+    const isRadiusAsked = question.radiusMiles !== null;
+    // Whoever asks for the closest one does not ask what else there is.
+    const isTold = isRadiusAsked || question.order?.field !== "distance";
+    const request = { ...PLAIN_LIST, search: without, near, isRadiusAsked };
+    return { ...looseningBlocks(data, request, said, isTold), evidence };
+  }
+  return null;
+}

@@ -13,6 +13,22 @@ type Found = Extract<FoundSchools, { kind: "schools" }>;
 export const isByDistance = ({ search, near }: ListRequest) =>
   search.sort?.by === "distance" || (near !== null && search.sort === undefined);
 
+/** So near, a school is an alternative to the closest one, however close that is. */
+const NEAR_MILES = 10;
+/** A school so many times as far as the closest one is no alternative to it. */
+const TIMES_AS_FAR = 3;
+
+/**
+ * The schools that are worth naming beside the closest one: those within three times its distance, or 10 miles. Of
+ * another question, all.
+ */
+export function withinReach(found: Found, asked: ListRequest): Found["schools"] {
+  const { schools } = found;
+  if (!asked.isOne || (asked.rank ?? 1) > 1 || !isByDistance(asked)) return schools;
+  const reach = Math.max(NEAR_MILES, TIMES_AS_FAR * (schools[0]?.card.distance ?? 0));
+  return schools.filter(({ card }) => (card.distance ?? 0) <= reach);
+}
+
 /** After "Of the schools in Boston, MA, X has …", with the figure after it. */
 export const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
   ["numOfStudents", ["the most students", "the fewest students"]],

@@ -23,6 +23,7 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
+import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
@@ -273,12 +274,15 @@ export async function listDraft(
     limits: limitsOf({ question, search }),
     asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };
-  const schools = cards.map(({ _id }) => Number(_id));
+  const named = withinReach(found, request);
+  const isNamed = ({ _id }: { _id: string }) => named.some(({ card }) => card._id === _id);
+  const shown = named.length < found.schools.length ? cards.filter(isNamed) : cards;
+  const schools = shown.map(({ _id }) => Number(_id));
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   const known = evidenceOf(turn, evidence, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
-    blocks: listBlocks(found, request),
+    blocks: listBlocks({ ...found, schools: named }, request),
     // The place counts as said, also where "near it" meant the ZIP code of a school.
     evidence: search.place ? { ...known, said: [...(known.said ?? []), search.place] } : known,
     schools,

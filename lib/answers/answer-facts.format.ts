@@ -242,7 +242,7 @@ function isWorthMissing(field: string): boolean {
 }
 
 /** A closed school says so, whatever was asked. */
-function statusBlocks({ card, facts }: ToldSchool): Block[] {
+export function statusBlocks({ card, facts }: ToldSchool): Block[] {
   if (card.status === "open") return [];
   const status = facts.find(({ field }) => field === "status");
   return status?.text ? [{ kind: "text", sentences: [`${factClause("It", status)}.`] }] : [];

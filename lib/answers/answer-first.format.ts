@@ -73,7 +73,7 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   const has = HAS.get(sort.by)?.[at];
   const name = linkedName(first.card);
   const placed = first.card.location ? `${name} in ${first.card.location}` : name;
-  const figure = winnerFigure(fact);
+  const figure = figureWithArticle(fact);
   const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
   const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
   return [
@@ -137,7 +137,7 @@ export function nextSentence(
   );
   const apart = [...(distance ? [`${distance} away`] : []), ...(founded ?? []).map(factItem)];
   const begins = `Next comes ${placed}`;
-  const details = (others ?? []).map(winnerFigure);
+  const details = (others ?? []).map(figureWithArticle);
   const ends = details.length > 0 ? [`with ${andList(details)}`] : [];
   return [
     `${[begins, ...apart, ...ends].join(", ")}.`,
@@ -156,7 +156,8 @@ function rankedSentence({ card }: ToldSchool, rank: number): Sentence {
   return [...(card.location ? [`${begins} ${name} in ${card.location}.`] : []), `${begins} ${name}.`];
 }
 
-function winnerFigure(fact: ToldFact): string {
+/** "An average SAT of 1,276", "23.1 students per teacher". */
+export function figureWithArticle(fact: ToldFact): string {
   return factItem(fact)
     .replace(/^tuition /, "tuition of ")
     .replace(/^average class size /, "an average class size of ")

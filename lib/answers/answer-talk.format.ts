@@ -107,10 +107,9 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
 export const JUDGED =
   "These figures cannot say which one is better: they do not show the teaching, the atmosphere, or what suits your child. A visit shows more.";
 
-/** Before what is told of a school that somebody asks about for their child. */
+/** After what is told of a school that somebody asks about for their child. */
 export const NOT_JUDGED =
-  "I cannot say which school is right for a child: that depends on the child, and a visit shows what figures cannot.";
-export const ON_RECORD = "This is what is on record:";
+  "I cannot say whether it is right for your child; a visit shows what these figures do not.";
 
 const ADVICE: ReadonlyMap<string, string> = new Map([
   [

@@ -26,22 +26,14 @@ import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   creditSentences,
-  JUDGED,
   lackBlocks,
   lackText,
-  NOT_JUDGED,
-  ON_RECORD,
   offTopicText,
   talkText,
   WHERE_CREDITS_ARE,
 } from "./answer-talk.format.ts";
-import {
-  answerComparison,
-  answerFacts,
-  MOST_COMPARED,
-  remembered,
-  unclearDraft,
-} from "./catalog-facts.data.ts";
+import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
@@ -64,43 +56,12 @@ export async function answerTalk(
       return answerLacking(talk, question, context, turn);
     case "advice":
       return (
-        (await answerJudgment(talk.about, question, context, turn)) ?? plainDraft(talkText(talk, turn), turn)
+        (await answerJudgment(talk.about, oneMeant(question, context), question, context, turn)) ??
+        plainDraft(talkText(talk, turn), turn)
       );
     default:
       return plainDraft(talkText(talk, turn), turn);
   }
-}
-
-/**
- * "Is it a good school for my daughter?": what is on record about it. "Which of these is better?": their facts side by
- * side, and what these do not show. Null if no school is meant and no list was shown before.
- */
-async function answerJudgment(
-  about: string,
-  question: Question,
-  context: Context,
-  turn: Turn,
-): Promise<Draft | null> {
-  if (about !== "judgment") return null;
-  const one = oneMeant(question, context);
-  if (one) return withFactsOf(one, question, turn);
-  const schools = context.memory?.schools ?? [];
-  if (question.names.length > 0 || schools.length < 2) return null;
-  const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
-  const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
-  const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
-  return draft && { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [...cut, JUDGED] }] };
-}
-
-async function withFactsOf(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
-  // All its main facts are shown, whatever the question asked about, and none of them answers it with yes or no.
-  const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
-  const draft = await answerFacts(target, main, turn);
-  if (!draft || draft.schools.length === 0) return null;
-  // Which of several schools is meant may have to be asked first.
-  const isAsking = draft.memory.choices.length > 0;
-  const sentences = isAsking ? [NOT_JUDGED] : [NOT_JUDGED, ON_RECORD];
-  return { ...draft, blocks: [{ kind: "text", sentences }, ...draft.blocks] };
 }
 
 /** The school that a question names, or that "it" and "this school" mean. */

@@ -38,7 +38,7 @@ export function toldFact(school: FactSource, field: FieldDefinition): SourcedFac
   if (RACES.has(name) && !racesOf(school).some((race) => race === name)) return null;
   const path = originPathOf(name) ?? (name === "address.fullAddress" ? "address" : name);
   const origin = own(school.provenance, path);
-  const stated = isOfOthers(school, name) ? null : statedValue(school, name);
+  const stated = isOfOthers(school, name) || isSample(school, name) ? null : statedValue(school, name);
   const isPartial = name === "gradesOffered" && mayTeachLowerGrades(school);
   const worded = stated === null ? null : textOf(school, field, stated);
   const text = worded && withMaybeLower(worded, isPartial);
@@ -60,6 +60,11 @@ export function toldFact(school: FactSource, field: FieldDefinition): SourcedFac
 /** Graduation and college tests of a school without high school grades, which its page leaves out. */
 function isOfOthers({ grades }: FactSource, name: string): boolean {
   return OF_HIGH_SCHOOLS.has(name) && !hasHighSchoolFigures(grades);
+}
+
+/** A made-up score, of which its page says so, is not stated as one. */
+function isSample({ scoreBasis }: FactSource, name: string): boolean {
+  return isScoreField(name) && scoreBasis?.[name]?.kind === "sample";
 }
 
 function statedValue(school: FactSource, name: string): ToldFact["value"] {

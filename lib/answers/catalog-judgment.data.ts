@@ -1,0 +1,71 @@
+import "server-only";
+import { parseGrades } from "#lib/fields/grades.rules.ts";
+import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
+import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
+import type { Context, Target } from "#lib/questions/intent.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { JUDGED_BY, judgmentBlocks } from "./answer-judgment.format.ts";
+import { JUDGED } from "./answer-talk.format.ts";
+import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
+import { evidenceOf } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+
+/** Whether a school is good, and which of several is better: what is on record, and what that does not show. */
+
+/**
+ * "Is it a good school for my daughter?": its scores and main facts. "Which of these is better?": their facts side by
+ * side, and what these do not show. Null if no school is meant and no list was shown before.
+ * @param one the school that the question names, or that "it" means
+ */
+export async function answerJudgment(
+  about: string,
+  one: Target | null,
+  question: Question,
+  context: Context,
+  turn: Turn,
+): Promise<Draft | null> {
+  if (about !== "judgment") return null;
+  if (one) return judged(one, question, turn);
+  const schools = context.memory?.schools ?? [];
+  if (question.names.length > 0 || schools.length < 2) return null;
+  const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
+  const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
+  const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
+  return draft && { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [...cut, JUDGED] }] };
+}
+
+async function judged(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
+  // All its main facts are shown, whatever the question asked about, and none of them answers it with yes or no.
+  const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
+  const draft = await answerFacts(target, main, turn);
+  const [school] = draft?.schools ?? [];
+  if (!draft || school === undefined) return null;
+  // Which of several schools is meant may have to be asked first.
+  if (draft.memory.choices.length > 0) return draft;
+  const { data, evidence, cards } = await schoolFacts({ school: String(school), fields: [...JUDGED_BY] });
+  const [card] = cards;
+  if (data.kind !== "facts" || !card) return draft;
+  return {
+    ...draft,
+    blocks: judgmentBlocks(data.school),
+    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
+    suggestions: await suggestionsFor(card),
+  };
+}
+
+/** What was not answered: the same beside another school, and which ones there are. */
+async function suggestionsFor({ _id, gradesOffered }: SchoolCard): Promise<string[]> {
+  const last = parseGrades(gradesOffered ?? "")?.at(-1);
+  const near = await nearbySchools({
+    from: { school: _id },
+    ...(last !== undefined && { grades: [last] }),
+    limit: 1,
+  });
+  return [
+    ...near.cards.map(({ name }) => `Compare it with ${name}`),
+    "How does its number of students compare with the state average?",
+    "Which schools are closest to it?",
+  ];
+}

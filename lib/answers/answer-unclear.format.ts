@@ -52,6 +52,12 @@ export function unclearBlocks(unclear: Unclear): Block[] {
   }
 }
 
+/** Schools that somebody may have meant who asked for something else. */
+export function unclearList(schools: readonly SchoolCard[]): Block[] {
+  const which = schools.length === 1 ? "Did you mean this one?" : "Did you mean one of these?";
+  return asking([which], schools.slice(0, MOST_CHOICES).map(choiceItem));
+}
+
 function asking(sentences: Sentence[], items: Sentence[]): Block[] {
   return [{ kind: "text", sentences }, ...(items.length > 0 ? [{ kind: "list" as const, items }] : [])];
 }

@@ -15,6 +15,7 @@ import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
+import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
@@ -59,6 +60,8 @@ export async function understand(turn: Turn): Promise<Asked> {
 
 /** The answer before its figures are checked. */
 export async function draftOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
+  const college = await answerCollege(question, intent, turn);
+  if (college) return college;
   if (await isOutside(question, intent)) return offTopic(turn);
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
   return withLacks(draft, lacks);

@@ -295,7 +295,8 @@ export function unclearDraft(
   return {
     blocks: unclearBlocks(unclear),
     evidence: evidenceOf(turn, evidence),
-    schools: cards.map(({ _id }) => Number(_id)),
+    // The schools to choose among are listed, and are suggestions: as cards, they would be named a third time.
+    schools: choices.length > 0 ? [] : cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: choices.length > 0 ? choiceSuggestions(unclear) : ["What can you do?"],
     memory: { ...before, choices, pending: choices.length > 0 ? pending : null },

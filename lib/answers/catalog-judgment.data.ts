@@ -40,10 +40,10 @@ async function judged(target: Target, question: Question, turn: Turn): Promise<D
   // All its main facts are shown, whatever the question asked about, and none of them answers it with yes or no.
   const main: Question = { ...question, is: new Set(), fields: [], filterFields: [], figures: [] };
   const draft = await answerFacts(target, main, turn);
+  // Which of several schools is meant may have to be asked first.
+  if (draft && draft.memory.choices.length > 0) return draft;
   const [school] = draft?.schools ?? [];
   if (!draft || school === undefined) return null;
-  // Which of several schools is meant may have to be asked first.
-  if (draft.memory.choices.length > 0) return draft;
   const { data, evidence, cards } = await schoolFacts({ school: String(school), fields: [...JUDGED_BY] });
   const [card] = cards;
   if (data.kind !== "facts" || !card) return draft;

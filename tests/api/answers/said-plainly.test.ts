@@ -71,6 +71,27 @@ test("where none fits, there is a way on: the nearest that does, however far, an
   expect((await ask("which are the closest Catholic high schools to 02121?")).plain).not.toContain("or not");
 });
 
+test("beside the closest school, only those are named that are within reach", async () => {
+  const { plain, schools } = await conversation()(
+    "what is the closest school with pre-K to Boston Latin School?",
+  );
+  expect(plain).toMatch(/^The closest in our catalog is .*Next comes /);
+  await addSchool({
+    name: "Far Orchard School",
+    at: [42.55, -71.1],
+    city: "Andover",
+    zip: "01810",
+    grades: [-1, 0, 1],
+    enrollment: 90,
+  });
+  const again = await conversation()("what is the closest school with pre-K to Boston Latin School?");
+  expect(again.plain).toBe(plain);
+  expect(again.schools).toEqual(schools);
+  expect((await conversation()("schools with pre-K within 20 miles of 02115")).plain).toContain(
+    "Far Orchard",
+  );
+});
+
 test("the one school that comes next is said in the same paragraph, with what the list would say", async () => {
   const ask = conversation();
   expect((await ask("which high school in Boston, MA has the highest average SAT?")).plain).toMatch(

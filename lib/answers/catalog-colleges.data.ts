@@ -1,0 +1,40 @@
+import "server-only";
+import { hasAll, namesCalled } from "#lib/lookups/names-called.data.ts";
+import type { Unclear } from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import { isCalledCollege } from "#lib/questions/colleges.rules.ts";
+import type { Intent } from "#lib/questions/intent.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
+import { unclearList } from "./answer-unclear.format.ts";
+import { unclearDraft } from "./catalog-facts.data.ts";
+import { plainDraft } from "./catalog-talk.data.ts";
+import type { Turn } from "./replies.schema.ts";
+
+/** Questions about colleges, which the catalog does not have. */
+
+/** What asks about a school itself: "schools near Boston University" asks about others. */
+const ABOUT_ITSELF: ReadonlySet<Intent["kind"]> = new Set(["facts", "compare", "talk", "average"]);
+
+/** That colleges are not covered, with the schools that have the word in their names; null if no college is meant. */
+export async function answerCollege(question: Question, intent: Intent, turn: Turn): Promise<Draft | null> {
+  if (!ABOUT_ITSELF.has(intent.kind)) return null;
+  const named = question.names.find(({ name }) => isCalledCollege(name));
+  if (!named) return null;
+  const { name, place } = named;
+  const [called] = await namesCalled([name], place ?? null);
+  if (!called || called.whole > 0) return null;
+  const text = `${turn.siteName} covers schools up to grade 12, not colleges.`;
+  if (called.within === 0) return plainDraft({ text, suggestions: FIRST_SUGGESTIONS.slice(0, 2) }, turn);
+  const result = await whichSchool({ school: name });
+  const { data } = result;
+  const schools = data.kind === "school" ? [data.school] : data.kind === "choose_school" ? data.schools : [];
+  const words = wordsOf(name);
+  const like = schools.filter((card) => hasAll(card.name, words));
+  if (like.length === 0) return plainDraft({ text, suggestions: FIRST_SUGGESTIONS.slice(0, 2) }, turn);
+  const unclear: Unclear = { kind: "choose_school", asked: name, schools: like, total: like.length };
+  const asking = unclearDraft(unclear, { ...result, data: unclear }, turn);
+  return { ...asking, blocks: [{ kind: "ours", sentences: [text], isFirst: true }, ...unclearList(like)] };
+}

@@ -32,8 +32,32 @@ test.each([
   [`${LARGER}. It also has more students per teacher (18.1 against 17.6, 2013–14).`, "18.1"],
   [`${LARGER}. It also has a lower graduation rate (78% against 92.4%, 2016–17).`, "78"],
   [`${LARGER}. It also has a lower graduation rate (92.4% against 78%, 2016–17).`, "78"],
+  [
+    `${LARGER}. It has fewer students per teacher (17.6 against 18.1, 2013–14) and a lower graduation rate (92.4% against 78%, 2016–17).`,
+    "78",
+  ],
+  [
+    `${LARGER}. It has fewer students per teacher (17.6 against 18.1, 2013–14) and a higher graduation rate (92.4% against 78%, 2013–14).`,
+    "78",
+  ],
+  [
+    `${LARGER}. It has fewer students per teacher (17.6 against 18.1, 2013–14) but not a higher graduation rate (92.4% against 78%, 2016–17).`,
+    "78",
+  ],
+  [`${LARGER}, Roosevelt with 1,204 students against 993.`, "1,204"],
 ])("figures of the wrong school, year, or field are not set against each other: %s", (answer, lie) => {
   expect(checkAnswer(answer, EVIDENCE).text).not.toContain(lie);
+});
+
+test("of two figures of different years, each has its own", () => {
+  const facts = EVIDENCE.facts.map((fact) =>
+    fact.school === "2" && fact.field === "numOfStudents" ? { ...fact, year: "2016–17" } : fact,
+  );
+  const evidence = { ...EVIDENCE, facts };
+  const answer = `${LARGER}, with 1,204 students in 2013–14 against 993 in 2016–17.`;
+  expect(checkAnswer(answer, evidence)).toMatchObject({ text: answer, removed: [] });
+  const swapped = `${LARGER}, with 1,204 students in 2016–17 against 993 in 2013–14.`;
+  expect(checkAnswer(swapped, evidence).text).not.toContain("1,204");
 });
 
 const table = (...rows: string[]) =>

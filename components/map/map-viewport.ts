@@ -19,8 +19,8 @@ export function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The zoom of a few miles. */
-const CLOSE = 13;
+/** The zoom of a city: about ten miles on a phone. */
+const CLOSE = 11;
 /** How far below the upper edge of a map a pin stands that a card must not cover, in pixels. */
 const BELOW_TOP = 90;
 

@@ -1,7 +1,7 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
-import { factItem, factSentences, figureYear, shortFigure } from "./wording.format.ts";
+import { factItem, factSentences, fieldWord, figureYear, shortFigure } from "./wording.format.ts";
 
 /** Schools set against each other by a figure: who has more of it, with the figures and their years. */
 
@@ -39,14 +39,18 @@ export function contrastSentence(one: Figured, other: Figured): string[] | null 
   const predicate = predicateOf(one, other);
   if (!predicate || one.value === other.value) return null;
   const plain = `${one.name} ${predicate} than ${other.name}`;
-  const isFigured = one.fact.field !== "founded";
   const joint = one.fact.field === "numOfStudents" ? ", with " : ": ";
-  const ways = [one, other].map(({ name, fact }) => factSentences(name, name, fact));
-  const [own = [], others = []] = ways;
+  const both = one.fact.field === "founded" ? null : bothFigures(one, other, " (");
+  const [own, others] = [one, other].map(({ name, fact }) => factSentences(name, name, fact)[0] ?? "");
+  const field = fieldWord(one.fact.label);
+  const elsewhere = ({ name }: Figured) => `The ${field} of ${name} is on its page.`;
   return [
-    ...(isFigured ? [`${plain}${joint}${bothFigures(one, other, " (")}.`] : []),
-    `${plain}. ${own[0]} ${others[0]}`,
-    ...own.map((way, at) => `${way} ${others[at] ?? others.at(-1)}`),
+    ...(both ? [`${plain}${joint}${both}.`] : []),
+    `${plain}. ${own} ${others}`,
+    `${own} ${others}`,
+    `${own} ${elsewhere(other)}`,
+    `${elsewhere(one)} ${others}`,
+    `The ${field} of each is on its page.`,
   ];
 }
 
@@ -59,11 +63,12 @@ export function furtherContrasts(pairs: readonly (readonly [one: Figured, other:
   const said = pairs.flatMap(([one, other]) => {
     const predicate = predicateOf(one, other);
     if (!predicate || one.value === other.value) return [];
+    const both = bothFigures(one, other, ", ");
     const has = predicate.replace(/^has /, "");
     return [
       {
         isMore: one.value > other.value,
-        figured: `${has} (${bothFigures(one, other, ", ")})`,
+        figured: both ? `${has} (${both})` : has,
         plain: `${name} ${predicate} than ${other.name}.`,
       },
     ];
@@ -80,15 +85,19 @@ export function furtherContrasts(pairs: readonly (readonly [one: Figured, other:
   ];
 }
 
-/** "2,403 students against 1,698 (2016–17)"; if the years differ, each figure has its own. */
-function bothFigures(one: Figured, other: Figured, before: " (" | ", "): string {
+/**
+ * "2,403 students against 1,698 (2016–17)"; if the years differ, each figure has its own. Null if only one has a year: the
+ * other would be taken for that year's.
+ */
+function bothFigures(one: Figured, other: Figured, before: " (" | ", "): string | null {
   const own = one.fact.field === "numOfStudents" ? factItem(one.fact) : shortFigure(one.fact);
   const [year, otherYear] = [figureYear(one.fact), figureYear(other.fact)];
   if (year === otherYear) {
     const both = `${own} against ${shortFigure(other.fact)}`;
     return year ? `${both}${before}${year}${before === " (" ? ")" : ""}` : both;
   }
-  return `${own}${inYear(year)} against ${shortFigure(other.fact)}${inYear(otherYear)}`;
+  if (!year || !otherYear) return null;
+  return `${own} in ${year} against ${shortFigure(other.fact)} in ${otherYear}`;
 }
 
 /** "Boston Latin is the larger, with 2,403 students; Boston Latin Academy has 1,698 (2016–17)." */
@@ -131,5 +140,3 @@ function sizesOf({ fact }: Figured, { fact: other }: Figured): (readonly [own: s
     [own, theirs],
   ];
 }
-
-const inYear = (year: string | null) => (year ? ` in ${year}` : "");

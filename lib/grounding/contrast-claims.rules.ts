@@ -3,7 +3,7 @@ import { COMPARATIVES, fieldsNear, numberOf, sidesAt } from "./derived-claims.ru
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { isOfUnit, isTrueOf, NO, type Verdict, yearFits } from "./fact-matching.rules.ts";
 import type { Figure } from "./figures.rules.ts";
-import { factsOf, isNegatedBefore, type Sentence } from "./sentence.rules.ts";
+import { factsOf, type Sentence } from "./sentence.rules.ts";
 
 /**
  * Two figures set against each other behind a comparison: "Lincoln is larger than Roosevelt, with 1,204 students against
@@ -29,13 +29,15 @@ export function contrastClaim(figure: Figure, sentence: Sentence, known: Known):
   if (!contrast || !sides || sides.b === "average") return undefined;
   const { own, other, at } = contrast;
   const [school, than] = [sides.a, sides.b].map((ids) => (ids.length === 1 ? ids[0] : undefined));
-  if (!school || !than || isNegatedBefore(sentence, at)) return NO;
+  if (!school || !than || !isPlain(contrast, sentence)) return NO;
   const { field = null, sign = 1 } = COMPARATIVES.get(sentence.tokens[at]?.word ?? "") ?? {};
   const compared = fieldsNear(sentence, at, field);
   const counted = sentence.topics.find((topic) => topic.at === own.end)?.fields;
   const fields = (compared ?? []).filter((one) => !counted || counted.includes(one));
-  const year = yearAfter(other, sentence);
-  const of = factsWith(own, yearAfter(own, sentence) ?? year, factsOf(known, school), fields);
+  const [ownYear, year] = [yearAfter(own, sentence), yearAfter(other, sentence)];
+  // "With 1,204 students in 2013–14 against 993" would say that the 993 are of that year, too.
+  if (ownYear && !year) return NO;
+  const of = factsWith(own, ownYear ?? year, factsOf(known, school), fields);
   const thanOf = factsWith(other, year, factsOf(known, than), fields);
   for (const one of of) {
     const rest = thanOf.find(({ fact }) => fact.field === one.fact.field);
@@ -79,6 +81,44 @@ function contrastOf(figure: Figure, { tokens, figures, topics, mentions }: Sente
   function isCounted(at: number): boolean {
     return topics.some((topic) => at >= topic.at && at < topic.end);
   }
+}
+
+/** What a sentence may say of its school before a comparison, besides figures, fields, and other comparisons. */
+const BEFORE = /^(?:it|is|has|also|a|an|and|than|against|in|[(),$])$/;
+
+/**
+ * Whether nothing stands around the two figures that could change what they say. "Hardly larger", "993 girls", "993 in
+ * grade 9", and "993 at St. Mary's" are not looked into, but refused.
+ */
+function isPlain(contrast: Contrast, sentence: Sentence): boolean {
+  return isPlainBefore(contrast, sentence) && isPlainBehind(contrast, sentence);
+}
+
+/** The sentence begins with its school, and names another only to compare. */
+function isPlainBefore({ at }: Contrast, { tokens, figures, topics, mentions }: Sentence): boolean {
+  const names = mentions.filter((one) => one.at === 0 || tokens[one.at - 1]?.word === "than");
+  const known = [...names, ...topics, ...figures.map(({ from, end }) => ({ at: from, end }))];
+  if (tokens[0]?.word !== "it" && names[0]?.at !== 0) return false;
+  return tokens
+    .slice(0, at)
+    .every(
+      ({ word, text }, i) =>
+        BEFORE.test(word || text) ||
+        COMPARATIVES.has(word) ||
+        known.some((part) => i >= part.at && i < part.end),
+    );
+}
+
+/** Behind the second figure comes at most its year, and then the end of it all, or of its brackets. */
+function isPlainBehind({ other }: Contrast, { tokens, figures }: Sentence): boolean {
+  const opening = tokens[other.end];
+  const year = /^(?:[(,]|in)$/.test(opening?.word || opening?.text || "")
+    ? figures.find(({ kind, from }) => kind === "year" && from === other.end + 1)
+    : undefined;
+  const end = year?.end ?? other.end;
+  const isClosed = tokens[end]?.text === ")";
+  const next = tokens[isClosed ? end + 1 : end]?.text ?? ".";
+  return /^[.;]$/.test(next) || (isClosed && /^(?:,|and)$/.test(next));
 }
 
 /** The year right behind a figure, or behind what it counts: "993 (2013–14)", "15, 2013–14", "993 students in 2013–14". */

@@ -119,8 +119,8 @@ function contextAfter(
   named: readonly string[],
 ): Context {
   const about = sentence.clauses.filter(({ subjects }) => subjects.length > 0);
-  // After "Lincoln is larger than Roosevelt", "it" is Lincoln.
-  const last = about.findLast(({ from }) => sentence.tokens[from]?.word !== "than") ?? about.at(-1);
+  // After "Lincoln is larger than Roosevelt", "it" is Lincoln; after "It is larger than Roosevelt", whatever it was before.
+  const last = about.findLast(({ from }) => sentence.tokens[from]?.word !== "than");
   return {
     ...context,
     subjects: last ? (idsOf(last.subjects) ?? []) : context.subjects,

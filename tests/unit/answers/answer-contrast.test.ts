@@ -38,6 +38,20 @@ test("figures of different years have their own, so that nobody takes one for as
   );
 });
 
+test("a year of one figure alone is not taken for that of both", () => {
+  const ways = contrastSentence(students("Elm", 229, null), students("Oak", 1698));
+  expect(ways?.[0]).toBe("Elm is smaller than Oak. Elm has 229 students. Oak had 1,698 students in 2016–17.");
+  expect(furtherContrasts([[ratio("Elm", 22, null), ratio("Oak", 20)]])[0]).toBe(
+    "It also has more students per teacher.",
+  );
+});
+
+test("of figures that cannot be confirmed, one is said alone, or each is found on its page", () => {
+  const ways = contrastSentence(students("Elm", 2403), students("Oak", 1698)) ?? [];
+  expect(ways).toContain("Elm had 2,403 students in 2016–17. The numOfStudents of Oak is on its page.");
+  expect(ways.at(-1)).toBe("The numOfStudents of each is on its page.");
+});
+
 test("what else differs is said of the same school, without its name", () => {
   const further = furtherContrasts([
     [ratio("Elm", 23.1, "2010–11"), ratio("Oak", 22, "2010–11")],

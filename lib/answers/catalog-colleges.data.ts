@@ -21,11 +21,14 @@ const ABOUT_ITSELF: ReadonlySet<Intent["kind"]> = new Set(["facts", "compare", "
 /** That colleges are not covered, with the schools that have the word in their names; null if no college is meant. */
 export async function answerCollege(question: Question, intent: Intent, turn: Turn): Promise<Draft | null> {
   if (!ABOUT_ITSELF.has(intent.kind)) return null;
-  const named = question.names.find(({ name }) => isCalledCollege(name));
-  if (!named) return null;
+  const [named] = question.names;
+  // Where a school is named as well, the question is about that.
+  if (!named || !question.names.every(({ name }) => isCalledCollege(name))) return null;
   const { name, place } = named;
   const [called] = await namesCalled([name], place ?? null);
   if (!called || called.whole > 0) return null;
+  // "Notre Dame in Hingham" is the Notre Dame Academy there.
+  if (place && called.within > 0) return null;
   const text = `${turn.siteName} covers schools up to grade 12, not colleges.`;
   if (called.within === 0) return plainDraft({ text, suggestions: FIRST_SUGGESTIONS.slice(0, 2) }, turn);
   const result = await whichSchool({ school: name });

@@ -52,6 +52,18 @@ test("a school of the catalog is found by its name, though it sounds like a coll
   }
 });
 
+test("a school that is named beside a college, or at a place, is what the question is about", async () => {
+  for (const question of [
+    "compare Boston Latin Academy and Boston University",
+    "how many Boston Latin Academy graduates go to Harvard?",
+    "tell me about Harvard in Boston",
+  ]) {
+    const { plain } = await asked(question);
+    expect(plain, question).not.toContain(COVERS);
+    expect(plain, question).toMatch(/Boston Latin Academy|Harvard-Westlake/);
+  }
+});
+
 test("schools to choose among are no cards as well", async () => {
   const { schools, suggestions, plain } = await asked("how many students does Lincoln High School have?");
   expect(plain).toContain("- Lincoln High School (Portland, OR)");

@@ -30,16 +30,22 @@ export class SchoolClusters {
 
   /**
    * The markers within an area, in reading order: line by line from the top, left to right.
-   * @param apart a school with a pin of its own, which no cluster counts
+   * @param apart the selected school, which has a pin of its own: no cluster counts it, and of a cluster of two, the other one
+   *   is left
    */
   marks(bounds: Bounds, zoom: number, apart?: string): Mark[] {
     const marks = this.#marksWithin(bounds, zoom);
     if (apart === undefined || marks.some(({ key }) => key === apart)) return marks;
-    return marks.map((mark) =>
-      mark.kind === "cluster" && this.schoolsOf(mark.id).includes(apart)
-        ? { ...mark, schools: mark.schools - 1 }
-        : mark,
-    );
+    return marks.map((mark): Mark => {
+      if (mark.kind === "school") return mark;
+      const leaves = this.#leavesOf(mark.id);
+      const others = leaves.filter(({ _id }) => _id !== apart);
+      const [only, ...more] = others;
+      if (others.length === leaves.length || !only) return mark;
+      if (more.length > 0) return { ...mark, schools: others.length };
+      const { latitude, longitude } = only;
+      return { kind: "school", key: only._id, latitude, longitude: unrolled(longitude), school: only };
+    });
   }
 
   #marksWithin({ south, west, north, east }: Bounds, zoom: number): Mark[] {
@@ -76,9 +82,13 @@ export class SchoolClusters {
 
   /** The IDs of a cluster's schools. */
   schoolsOf(cluster: number): string[] {
+    return this.#leavesOf(cluster).map(({ _id }) => _id);
+  }
+
+  #leavesOf(cluster: number): PlacedSchool[] {
     return this.#index
       .getLeaves(cluster, Number.POSITIVE_INFINITY)
-      .map(({ properties }) => properties.school._id);
+      .map(({ properties }) => properties.school);
   }
 }
 

@@ -34,8 +34,8 @@ function numberIn(number: number): string {
   return `<text class="map-pin-number" x="14" y="${14 + size * 0.35}" font-size="${size}" text-anchor="middle">${number}</text>`;
 }
 
-/** How far the middle of a pin's head is above its place. A disc is as high, or else pins below it would reach into it. */
-const PIN_HEAD = 22;
+/** The height of a disc's tip, which ends at its place, as a pin does. */
+const TIP = 6;
 
 const clusterIcons = new Map<number, DivIcon>();
 
@@ -48,7 +48,7 @@ export function clusterIcon(schools: number): DivIcon {
     className: "map-cluster",
     html: String(schools),
     iconSize: [size, size],
-    iconAnchor: [size / 2, size / 2 + PIN_HEAD],
+    iconAnchor: [size / 2, size + TIP],
   });
   clusterIcons.set(schools, icon);
   return icon;

@@ -1,12 +1,13 @@
 "use client";
 
-import type { Geometry, Position } from "geojson";
+import type { Geometry } from "geojson";
 import { DivIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker, Pane } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { StateOutlines } from "./outline.ts";
+import { centerOfRing } from "./ring.ts";
 
 /** From this zoom level on, cities say more than states. */
 const CITY_ZOOM = 8;
@@ -40,7 +41,7 @@ export function OutlineLabels({
         <Marker
           key={`${label.text} ${label.latitude}`}
           position={[label.latitude, label.longitude]}
-          icon={labelIcon(label.text)}
+          icon={labelIcon(label.text, zoom < CITY_ZOOM ? "map-label-state" : "map-label-city")}
           interactive={false}
           keyboard={false}
         />
@@ -49,13 +50,13 @@ export function OutlineLabels({
   );
 }
 
-function labelIcon(text: string): DivIcon {
+function labelIcon(text: string, look: string): DivIcon {
   const name = document.createElement("span");
   name.textContent = text;
-  return new DivIcon({ className: "map-label", html: name, iconSize: [0, 0] });
+  return new DivIcon({ className: `map-label ${look}`, html: name, iconSize: [0, 0] });
 }
 
-/** A state's label is in the middle of its largest part. */
+/** A state's label is at the center of gravity of its largest part: the middle of Florida's extent is in the sea. */
 function stateLabel(text: string, geometry: Geometry): Label {
   const polygons =
     geometry.type === "Polygon"
@@ -63,24 +64,8 @@ function stateLabel(text: string, geometry: Geometry): Label {
       : geometry.type === "MultiPolygon"
         ? geometry.coordinates
         : [];
-  const [largest] = polygons.map(([ring = []]) => boxOfRing(ring)).sort((a, b) => b.size - a.size);
+  const [largest] = polygons.map(([ring = []]) => centerOfRing(ring)).sort((a, b) => b.size - a.size);
   return { text, latitude: largest?.latitude ?? 0, longitude: largest?.longitude ?? 0 };
-}
-
-function boxOfRing(ring: Position[]): { latitude: number; longitude: number; size: number } {
-  const along = ring.map(([longitude = 0]) => unrolled(longitude));
-  const up = ring.map(([, latitude = 0]) => latitude);
-  const [west, east, south, north] = [
-    Math.min(...along),
-    Math.max(...along),
-    Math.min(...up),
-    Math.max(...up),
-  ];
-  return {
-    latitude: (south + north) / 2,
-    longitude: (west + east) / 2,
-    size: (east - west) * (north - south),
-  };
 }
 
 /** A city's label is at the center of its schools; cities with more schools come first. */

@@ -23,4 +23,6 @@ test("a school with a pin of its own is not counted a second time in the disc be
   expect(counts("two")).toEqual([2, "alone"]);
   expect(counts("alone")).toEqual([3, "alone"]);
   expect(counts("elsewhere")).toEqual([3, "alone"]);
+  const two = new SchoolClusters([school("one", BOSTON), school("two", BOSTON)]);
+  expect(two.marks(EAST, 6, "one").map(({ key }) => key)).toEqual(["two"]);
 });

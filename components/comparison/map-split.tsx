@@ -32,6 +32,13 @@ export function MapSplit({
   const [selectedId, setSelectedId] = useState<string | null>(null);
   /** The school whose place in the list is somewhere below. */
   const [locatedId, setLocatedId] = useState<string | null>(null);
+  const [closeUps, setCloseUps] = useState(0);
+  // A new map has no card open.
+  const [wasMapShown, setWasMapShown] = useState(isMapShown);
+  if (isMapShown !== wasMapShown) {
+    setWasMapShown(isMapShown);
+    setSelectedId(null);
+  }
   const box = useRef<HTMLDivElement>(null);
 
   function select(id: string | null) {
@@ -44,6 +51,7 @@ export function MapSplit({
   /** Above the list, the map is somewhere else when a school far down asks for it. */
   function locate(id: string) {
     setSelectedId(id);
+    setCloseUps((before) => before + 1);
     const isAbove = !matchMedia(BESIDE).matches;
     setLocatedId(isAbove ? id : null);
     if (isAbove) box.current?.scrollIntoView({ block: "center", behavior: "smooth" });
@@ -71,7 +79,7 @@ export function MapSplit({
             firstNumber={1}
             selectedId={selectedId}
             hoveredId={hoveredId}
-            comesClose
+            closeUps={closeUps}
             onSelect={select}
             onBack={locatedId !== null && locatedId === selectedId ? goBack : undefined}
             onHover={setHoveredId}

@@ -38,10 +38,10 @@ export type SchoolMapProps = {
   /** The school with the orange marker, by `_id`. When it changes, the map moves to it and shows its card. */
   selectedId?: string | null;
   /**
-   * Whether the map comes close to a school that is selected elsewhere, so that one sees where in its city it is; otherwise
-   * it stays as far out, and moves just enough.
+   * How often somebody has asked to see where in its city the selected school is: with each time, the map comes close to
+   * it. Otherwise it stays as far out, and moves just enough.
    */
-  comesClose?: boolean;
+  closeUps?: number;
   /** Leads back to where a school was selected; offered by the school's card. */
   onBack?: (() => void) | undefined;
   /** The school whose marker is raised, for instance because its list entry is hovered. */

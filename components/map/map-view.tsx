@@ -29,7 +29,7 @@ const CLOSED: Opened = { ids: [], marker: null };
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center, isOneArea } = props;
-  const { onSelect, onHover, onSearchArea, onBack, firstNumber, comesClose = false } = props;
+  const { onSelect, onHover, onSearchArea, onBack, firstNumber, closeUps = 0 } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
   const numbers = useMemo(
     () => new Map(firstNumber === undefined ? [] : schools.map(({ _id }, at) => [_id, firstNumber + at])),
@@ -68,15 +68,15 @@ export function MapView(props: SchoolMapProps) {
     if (!isOpen) setOpen(selectedId ? { ids: [selectedId], marker: null } : CLOSED);
   }
   const selected = placed.find(({ _id }) => _id === selectedId);
-  const revealed = useRef<string>(undefined);
-  /** The school whose own marker was pressed. */
-  const pressed = useRef<string>(undefined);
+  /** What the map has moved for. */
+  const done = useRef<{ revealed?: string | undefined; closeUps: number }>({ closeUps: 0 });
   useEffect(() => {
-    if (!selected || selected._id === revealed.current) return;
-    revealed.current = selected._id;
-    if (comesClose && selected._id !== pressed.current) viewport?.approach(selected);
-    else viewport?.reveal(selected);
-  }, [selected, viewport, comesClose]);
+    if (!viewport) return;
+    const { revealed, closeUps: before } = done.current;
+    done.current = { revealed: selected?._id, closeUps };
+    if (selected && closeUps !== before) viewport.approach(selected);
+    else if (selected && selected._id !== revealed) viewport.reveal(selected);
+  }, [selected, viewport, closeUps]);
 
   // Markers are redrawn when their handlers change, and the page's own handlers change on every pointer move.
   const listeners = useRef({ onSelect, onHover });
@@ -85,7 +85,6 @@ export function MapView(props: SchoolMapProps) {
   });
   const choose = useCallback((ids: readonly string[], marker: HTMLElement | null) => {
     setOpen({ ids, marker });
-    pressed.current = ids[0];
     listeners.current.onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
   }, []);
   const hover = useCallback((id: string | null) => listeners.current.onHover?.(id), []);

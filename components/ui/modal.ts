@@ -2,7 +2,7 @@
 const opened = new Set<HTMLDialogElement>();
 
 /**
- * Opens a dialog over the page, which the keyboard cannot leave and Escape closes. Going back closes it, too, instead of
+ * Opens a dialog over the page, which the keyboard cannot leave and Escape closes. Going back or forward closes it, too, instead of
  * leaving the page under it: Android's gesture does so by itself, the other ways back where browsers know the Navigation
  * API, and let a page hold whoever came here from another page of the site. Whoever presses Back a second time without
  * having touched the page leaves, as the browsers see to.

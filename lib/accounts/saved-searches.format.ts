@@ -1,7 +1,6 @@
 import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { stateMeant } from "#lib/places/lookup.rules.ts";
-import { STATES } from "#lib/places/states.rules.ts";
+import { stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { addressOf, formatBounds, placeOfLocation } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -40,12 +39,12 @@ export function savedSearchName(params: SavedSearchParams): string {
 export function savedSearchWords({ displayName, searchParams }: SavedSearch): string | null {
   const { q, location = "", radiusMiles, bounds } = searchParams;
   const state = stateMeant(location);
-  const place = state ? STATES[state] : location;
+  const place = state ? stateText(state) : location;
   // Neither a state nor a name is looked for around a place.
   const isAround = radiusMiles !== undefined && place !== "" && !state && !q;
   const where = isAround ? `${place} · within ${countOf(radiusMiles, "mile")}` : place;
-  const words = partsOf(searchParams, where || (bounds && "Part of the map")).join(" · ");
-  return words === displayName.replaceAll(" - ", " · ") ? null : words || "All schools";
+  if (!isAround && displayName === savedSearchName(searchParams) && displayName !== "Search") return null;
+  return partsOf(searchParams, where || (bounds && "Part of the map")).join(" · ") || "All schools";
 }
 
 function partsOf(params: SavedSearchParams, where: string | undefined): string[] {

@@ -50,6 +50,7 @@ describe("what a saved search looks for", () => {
     [{ location: "02115", radiusMiles: 25, grades: [9] }, "02115 · within 25 miles · Grade 9"],
     [{ location: "Boston, MA", radiusMiles: 1 }, "Boston, MA · within 1 mile"],
     [{ location: "tx", radiusMiles: 25 }, "Texas"],
+    [{ location: "New York State" }, "New York State"],
     [{ q: "latin", location: "Boston", radiusMiles: 25 }, "“latin” · Boston"],
     [{ bounds: "42,-72,43,-71", type: "Private School" }, "Part of the map · Private School"],
   ])("%j: %s", (params, said) => {
@@ -58,7 +59,10 @@ describe("what a saved search looks for", () => {
 
   test("is not said twice", () => {
     expect(words("02115 - Grade 9", { location: "02115", grades: [9] })).toBeNull();
+    expect(words("tx - Public School", { location: "tx", type: "Public School" })).toBeNull();
+    expect(words("“Lincoln - Main”", { q: "Lincoln - Main" })).toBeNull();
     expect(words("02115", { location: "02115", radiusMiles: 25 })).toBe("02115 · within 25 miles");
+    expect(words("Search", {})).toBe("All schools");
   });
 });
 

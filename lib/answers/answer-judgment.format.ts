@@ -66,6 +66,20 @@ function scoreSentences(name: string, { card }: ToldSchool, scores: readonly Tol
   ];
 }
 
+/** The scores of a school that are shown as this number, or all of them if none is, and what they mean. */
+export function shownScoreSentences(school: ToldSchool, shown: number): Sentence[] {
+  const scores = scoresOf(school);
+  const meant = scores.filter(({ value }) => value === shown);
+  if (scores.length === 0) return [];
+  return scoreSentences(placedName(school.card), school, meant.length > 0 ? meant : scores);
+}
+
+/** "Boston Latin has an academics score of 9 of 10.": one score of a school; nothing if it has none. */
+export function scoreSentenceOf(school: ToldSchool, field: string): Sentence[] {
+  const scores = scoresOf(school).filter((fact) => fact.field === field);
+  return scores.length > 0 ? scoreSentences(placedName(school.card), school, scores).slice(0, 1) : [];
+}
+
 /** What a score compares, in a few words: a low one for teachers says nothing of how they teach. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   [SCORE_FIELDS.academics, "academics compares graduation and test results with similar schools"],

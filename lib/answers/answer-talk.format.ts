@@ -164,7 +164,7 @@ export const WHERE_CREDITS_ARE =
   "Your balance and its history are on the [dashboard](/dashboard?tab=subscriptions), under “Subscriptions”.";
 
 export function talkText(
-  talk: Exclude<Talk, { act: "help" | "term" }>,
+  talk: Exclude<Talk, { act: "help" | "term" | "scores" }>,
   { siteName, assistantName }: Names,
 ): Said {
   switch (talk.act) {

@@ -35,6 +35,7 @@ import {
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
@@ -49,9 +50,16 @@ export async function answerTalk(
     case "help":
       return answerHelp(question, turn);
     case "term":
-      return talk.and === undefined
-        ? withFigures(await answerTerm(talk.term, turn), question, context, turn)
-        : answerTerms([talk.term, talk.and], turn);
+      if (talk.and !== undefined) return answerTerms([talk.term, talk.and], turn);
+      return withOwnFigure(
+        await withFigures(await answerTerm(talk.term, turn), question, context, turn),
+        talk.term,
+        question,
+        context,
+        turn,
+      );
+    case "scores":
+      return withOwnScores(await answerTerm("score", turn), talk.shown, question, context, turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
     case "advice":

@@ -6,6 +6,7 @@ import { meaningOf } from "#lib/schools/dictionary.rules.ts";
 import { CATEGORY_LABELS, METHODS } from "#lib/schools/scores.format.ts";
 import {
   CATEGORIES,
+  type Category,
   HIGHEST_SCORE,
   isRanked,
   isScoreField,
@@ -67,11 +68,25 @@ function scoreEntries(): Entry[] {
       label: `${label} score`,
       names: [`${label} score`, SCORE_FIELDS[category]],
       text: method
-        ? [method, isRanked(category) && `Scores run from 0 to ${HIGHEST_SCORE}.`].filter(Boolean).join(" ")
+        ? [ofScore(category, method), isRanked(category) && `Scores run from 0 to ${HIGHEST_SCORE}.`]
+            .filter(Boolean)
+            .join(" ")
         : `We do not calculate a score for ${label.toLowerCase()}: none of our sources has facts for it.`,
       url: method === null ? fieldUrl("scores") : fieldUrl(SCORE_FIELDS[category]),
     };
   });
+}
+
+/** A method begins with what is calculated, since it stands below the name of its score. */
+const OPENINGS: Partial<Record<Category, string>> = {
+  academics: "The academics score is",
+  teachers: "The teachers score is",
+  diversity: "The diversity score says",
+};
+
+function ofScore(category: Category, method: string): string {
+  const opening = OPENINGS[category];
+  return opening ? `${opening} ${method.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}` : method;
 }
 
 const IN_GLOSSARY: ReadonlySet<string> = new Set(GLOSSARY.flatMap(({ field }) => field ?? []));

@@ -57,11 +57,15 @@ const LEAST = 0.4;
 /** From 0 to 1: the share of the words of both that are in both. The same words in another order are almost the same. */
 function likeness(asked: readonly string[], name: readonly string[]): number {
   if (asked.join(" ") === name.join(" ")) return 1;
+  // That a number is in both says nothing of what it counts: "22 to 1" is not "Title 1".
+  const inBoth = name.filter((word) => asked.some((one) => isAlike(word, one)));
+  if (inBoth.every(isNumber) && !name.every(isNumber)) return 0;
   const common = asked.filter((word) => name.some((one) => isAlike(word, one))).length;
-  const inName = name.filter((word) => asked.some((one) => isAlike(word, one))).length;
-  if (inName < name.length / 2) return 0;
-  return 0.95 * ((common / asked.length + 2 * (inName / name.length)) / 3);
+  if (inBoth.length < name.length / 2) return 0;
+  return 0.95 * ((common / asked.length + 2 * (inBoth.length / name.length)) / 3);
 }
+
+const isNumber = (word: string) => /^\d+$/.test(word);
 
 /** "Status" is not of "state". */
 const ENDING =

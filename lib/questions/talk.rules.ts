@@ -5,7 +5,8 @@ import type { Question } from "./question.schema.ts";
 import { asksOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
 import { isAside } from "./talk-asides.rules.ts";
-import { type AskedTerm, termOf } from "./talk-asked-term.rules.ts";
+import { termOf } from "./talk-asked-term.rules.ts";
+import { type AskedFigure, figureMeant } from "./talk-figures.rules.ts";
 import { KIND_OF_NAME, withoutCalled, withoutKnown, withoutNames } from "./talk-names.rules.ts";
 import { isOrder } from "./talk-orders.rules.ts";
 import {
@@ -45,7 +46,7 @@ export type Talk =
   | { act: "advice"; about: "legal" | "health" | "crisis" | "judgment" }
   | { act: "lacking"; what: Lack }
   | { act: "help" }
-  | AskedTerm;
+  | AskedFigure;
 
 const WITH_CARE: Readonly<Record<Care, Talk>> = {
   people: { act: "steering", about: "students" },
@@ -87,6 +88,8 @@ export function talkOf(asked: Question): Talk | null {
     !question.is.has("list")
   )
     return { act: "off-topic" };
+  const figure = figureMeant(question);
+  if (figure) return figure;
   const explained = termOf(text, question);
   // "What does the share with free lunch tell me?" chooses no school.
   const isOfWords =

@@ -63,6 +63,9 @@ describe("terms are found by what people call them", () => {
   test("what nobody explains is not explained by something else", () => {
     expect(entriesFor("photosynthesis", GLOSSARY)).toEqual([]);
     expect(entriesFor("bus routes", GLOSSARY)).toEqual([]);
+    // Nor does a number alone: "Title 1" has a 1 in it.
+    expect(entriesFor("22 to 1", GLOSSARY)).toEqual([]);
+    expect(entriesFor("504", GLOSSARY)[0]?.label).toBe("504 plan");
   });
 });
 

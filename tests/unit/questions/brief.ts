@@ -81,6 +81,7 @@ function head(intent: Intent): string {
       const { talk } = intent;
       if (talk.act === "steering" || talk.act === "advice") return `${talk.act} ${talk.about}`;
       if (talk.act === "lacking") return `lacking ${talk.what}`;
+      if (talk.act === "scores") return termsOf({ term: "score" });
       return talk.act === "term" ? termsOf(talk) : talk.act;
     }
     case "facts":

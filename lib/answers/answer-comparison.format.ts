@@ -1,3 +1,4 @@
+import { comparePath } from "#lib/comparison/link.rules.ts";
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
@@ -16,8 +17,15 @@ import { blankSentences, factItem, factSentences, figureYear, sharedBlank } from
 type Comparison = Extract<ComparedSchools, { kind: "comparison" }>;
 const MOST_ROWS = 10;
 
-/** @param more what one of them may have more or less of; null to compare everything */
-export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrder | null): Block[] {
+/**
+ * @param more what one of them may have more or less of; null to compare everything
+ * @param isWhole whether nothing in particular was asked for: then the comparison page has more of it
+ */
+export function comparisonBlocks(
+  { schools, fields }: Comparison,
+  more: AskedOrder | null,
+  isWhole = false,
+): Block[] {
   const blocks: Block[] = [];
   const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
   const order = more?.order ?? "most";
@@ -25,12 +33,41 @@ export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrd
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
   const lead = verdict ? [] : leadOf(schools, fields);
   if (lead.length > 0) blocks.push({ kind: "text", sentences: lead });
-  if (fields.length > 1 || !verdict) blocks.push(tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }));
+  if (fields.length > 1 || !verdict) {
+    const rows = isWhole ? inOrderAsked(fields) : fields;
+    const table = tableOf({ schools, fields: rows.slice(0, MOST_ROWS) });
+    if (!isWhole) return [...blocks, table];
+    const path = comparePath(schools.map(({ card }) => card._id));
+    const rest = `[The full comparison](${path}) has the rest.`;
+    const leads = rows.length > MOST_ROWS ? rest : `See also [the full comparison](${path}).`;
+    blocks.push({ ...table, rest }, { kind: "ours", sentences: [leads] });
+  }
   return blocks;
 }
 
-/** What families ask first about schools, and what these differ in. */
+/** The figures that families ask first about schools, and what these differ in. */
 const ASKED_FIRST = ["numOfStudents", "studentTeacherRatio", "tuition", "academicInfo.graduationRate"];
+
+/** The rows of a table, what is asked first before what is asked last: where room is short, the last ones go. */
+const ROWS: readonly string[] = [
+  "schoolType",
+  "gradesOffered",
+  ...ASKED_FIRST,
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+  "classSize",
+  "academicInfo.collegeEnrollment",
+  "religiousAffiliation",
+  "magnetSchool",
+  "charterSchool",
+  "schoolKind",
+];
+
+function inOrderAsked(fields: Comparison["fields"]): Comparison["fields"] {
+  const placeOf = ({ field }: { field: string }) =>
+    ROWS.includes(field) ? ROWS.indexOf(field) : ROWS.length;
+  return fields.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** Of two schools, what they differ in; of more, which is the largest and which the smallest. */
 function leadOf(schools: readonly ToldSchool[], fields: Comparison["fields"]): Sentence[] {
@@ -89,7 +126,10 @@ function verdictOf(
   return sentences.length > 0 ? sentences : null;
 }
 
-function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): Block {
+function tableOf({
+  schools,
+  fields,
+}: Pick<Comparison, "schools" | "fields">): Extract<Block, { kind: "table" }> {
   const header = `| | ${schools.map(({ card }) => cell(card.name)).join(" | ")} |`;
   const rule = `|---|${schools.map(() => "---|").join("")}`;
   const rows = fields

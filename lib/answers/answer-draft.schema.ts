@@ -11,8 +11,8 @@ export type Sentence = string | readonly string[];
 export type Block =
   | { kind: "text"; sentences: Sentence[] }
   | { kind: "list"; items: Sentence[] }
-  /** Its head is the names of its columns, and the line below them. */
-  | { kind: "table"; head: readonly [string, string]; rows: Sentence[] }
+  /** Its head is the names of its columns, and the line below them; `rest` says where the rows are that do not fit. */
+  | { kind: "table"; head: readonly [string, string]; rows: Sentence[]; rest?: string }
   /**
    * Words of ours that state nothing about a school, such as why a field is blank: shown without a check, after all
    * else, or before it where nobody should read on without them.

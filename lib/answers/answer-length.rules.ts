@@ -49,9 +49,12 @@ function unannounced(block: Extract<Block, { kind: "text" }>): Block {
 }
 
 function missing(whole: readonly Block[], fitting: readonly Block[]): string | null {
-  const table = whole.findIndex(({ kind }) => kind === "table");
-  const rows = whole[table]?.kind === "table" ? whole[table].rows : [];
-  const shown = lengthOf(fitting[table]);
+  const at = whole.findIndex(({ kind }) => kind === "table");
+  const table = whole[at]?.kind === "table" ? whole[at] : null;
+  const rows = table?.rows ?? [];
+  const shown = lengthOf(fitting[at]);
+  // What stands behind a table is left out before its rows.
+  if (table?.rest && fitting.length < whole.length) return table.rest;
   if (rows.length > shown) {
     const label = fieldWord(
       String(rows[shown] ?? "")

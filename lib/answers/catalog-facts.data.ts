@@ -38,7 +38,11 @@ function withCutTold(draft: Draft | null, all: number, target: Target): Draft | 
     ? `the ${MOST_COMPARED} of your ${all} saved schools that you saved last`
     : `the first ${MOST_COMPARED} of ${all}`;
   const cut = `These are ${which}, as many as fit side by side. For another one, ask by its name.`;
-  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [cut] }] };
+  // It is said as well where the table is too long for what stands behind it.
+  const blocks = draft.blocks.map((one) =>
+    one.kind === "table" && one.rest ? { ...one, rest: `${one.rest} ${cut}` } : one,
+  );
+  return { ...draft, blocks: [...blocks, { kind: "ours", sentences: [cut] }] };
 }
 
 /** Those of several schools that fit side by side; of saved ones, the newest, in the order of the list of them. */
@@ -193,7 +197,7 @@ export async function answerComparison(
       true,
     );
   return {
-    blocks: comparisonBlocks(data, more),
+    blocks: comparisonBlocks(data, more, fields.length === 0),
     evidence: evidenceOf(turn, evidence),
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,

@@ -101,8 +101,9 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "schoolType",
-    "public or private,private or public,is it public,is it private,what type of school,what kind of school,what sort of school,type of school,kind of school,who runs,live on campus,stay overnight,dorms,dormitories",
+    "public or private,private or public,is it public,is it private,what type of school,what kind of school,what sort of school,which kind of school,type of school,who runs,live on campus,stay overnight,dorms,dormitories",
   ],
+  ["schoolKind", "kind of school,kinds of school,school kind,school kinds,regular or alternative"],
   [
     "religiousAffiliation",
     "is connected to what church or religion,connected to what church,connected to what religion,what church or religion,church or religion,religious affiliation,religion,religious,denomination,affiliation,faith,what faith,religiously affiliated,faith based,faith-based,which church,what church",

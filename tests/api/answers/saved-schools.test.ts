@@ -7,16 +7,20 @@ beforeAll(loadSchools);
 
 const FORGOTTEN = 6;
 
+let accounts = 0;
+
+const member = (...saved: number[]) => memberOf(saved);
+
 /** @param saved the IDs of schools, the newest first */
-async function member(...saved: number[]) {
-  const email = `${saved.join("-")}@example.org`;
+async function memberOf(saved: readonly number[], longest = 4000) {
+  const email = `member-${++accounts}@example.org`;
   const { id } = await db().account.create({ data: { email, displayName: "Parent" } });
   const now = Date.now();
   for (const [at, schoolId] of saved.entries())
     await db().favorite.create({
       data: { accountId: id, schoolId, createdAt: new Date(now - at * 1000) },
     });
-  return conversation({ accountId: id });
+  return conversation({ accountId: id, longest });
 }
 
 test("a member sees the schools that are saved, with their places, grades, and students", async () => {
@@ -88,4 +92,39 @@ test("how saving works is still explained, and no member is told to get an accou
     expect(plain, question).toMatch(/^Press “Save” on a school’s page, or the heart on its card\./);
     expect(plain, question).not.toContain("account");
   }
+});
+
+test("where there is no room for all rows, what families ask first stays, and a link leads to the rest", async () => {
+  const ask = await memberOf([3, 9, 2, 1], 620);
+  const { content, plain } = await ask("compare my saved schools");
+  expect(content).toMatch(/\n\n\[The full comparison\]\(\/compare\?schools=1,9,2,3\) has the rest\.$/);
+  expect(labelsOf(plain)).toEqual(["Type", "Grades offered", "Students", "Student–teacher ratio"]);
+  const whole = await (await member(1, 9))("compare my saved schools");
+  expect(whole.content).toContain("See also [the full comparison](/compare?schools=1,9).");
+  // Only what was asked for is compared.
+  const asked = (await ask("how many students do my saved schools have?")).content;
+  expect(asked).not.toContain("/compare");
+});
+
+/** What the rows of a table are called. */
+function labelsOf(plain: string) {
+  const rows = plain.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| |"));
+  return rows.map((row) =>
+    row
+      .split("|")[1]
+      ?.replace(/\(.*\)/, "")
+      .trim(),
+  );
+}
+
+test("of more saved schools than are compared, an answer says so, however short it has to be", async () => {
+  const { plain } = await (await memberOf([3, 9, 2, 1, 12], 800))("compare my saved schools");
+  expect(plain).toContain("has the rest. These are the 4 of your 5 saved schools that you saved last");
+});
+
+test("“kind of school” is what a table calls so, and “what kind of school” asks who runs it", async () => {
+  const ask = await member(1, 2);
+  await ask("compare my saved schools");
+  expect((await ask("kind of school")).plain).not.toContain("public school");
+  expect((await ask("what kind of school is Boston Latin School?")).plain).toMatch(/ is a public school\./);
 });

@@ -48,3 +48,35 @@ test("a ratio of kindergarten to grade 12 is compared, though nothing confirms o
   const blocks = comparisonBlocks({ kind: "comparison", schools: told, fields }, null);
   expect(markdownOf(settled(blocks, evidence))).toContain(`| ${LABEL} (2013–14) | 8.6:1 | 11:1 |`);
 });
+
+test("of a whole comparison, what families ask first comes first, and what they ask last goes first", () => {
+  const names = [
+    "charterSchool",
+    "schoolKind",
+    "religiousAffiliation",
+    "academicInfo.averageSAT",
+    "academicInfo.graduationRate",
+    "tuition",
+    "studentTeacherRatio",
+    "numOfStudents",
+  ];
+  const fields = names.map((field) => ({ field, label: field }));
+  const rowsOf = (isWhole: boolean) => {
+    const blocks = comparisonBlocks({ kind: "comparison", schools: told, fields }, null, isWhole);
+    return blocks
+      .flatMap((one) => (one.kind === "table" ? one.rows : []))
+      .map((row) => row[0]?.split(" ")[1]);
+  };
+  expect(rowsOf(true)).toEqual([
+    "numOfStudents",
+    "studentTeacherRatio",
+    "tuition",
+    "academicInfo.graduationRate",
+    "academicInfo.averageSAT",
+    "religiousAffiliation",
+    "charterSchool",
+    "schoolKind",
+  ]);
+  // What somebody asks for stays in the order in which they do.
+  expect(rowsOf(false)).toEqual(names);
+});

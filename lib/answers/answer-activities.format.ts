@@ -37,3 +37,19 @@ export function activitySentences(name: string, fact: ToldFact, { words, is }: Q
   ];
   return isListed ? [sentence] : [sentence, "The list may not be complete."];
 }
+
+/**
+ * "Horace Mann School: Model United Nations, The Record (newspaper).": of several schools, each is told apart by its name.
+ * Null for any other fact.
+ */
+export function listedActivities(name: string, fact: ToldFact): Sentence | null {
+  if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
+  const said = `[${plainName(name)}](${fact.url})`;
+  const all = fact.text ?? fact.value.join(", ");
+  return [
+    `${said}: ${all}.`,
+    `${said} has these activities: ${all}.`,
+    `Activities of ${said}: ${all}.`,
+    `The activities of ${said} are on its page.`,
+  ];
+}

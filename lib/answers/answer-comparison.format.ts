@@ -2,6 +2,7 @@ import { comparePath } from "#lib/comparison/link.rules.ts";
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import { listedActivities } from "./answer-activities.format.ts";
 import {
   contrastSentence,
   type Figured,
@@ -114,7 +115,9 @@ function verdictOf(
   );
   const contrast = first && second && schools.length === 2 ? contrastSentence(first, second) : null;
   const apart = contrast ? inWords : [...sorted, ...inWords];
-  const sentences: Sentence[] = apart.map(({ name, fact }) => factSentences(name, name, fact));
+  const sentences: Sentence[] = apart.map(
+    ({ name, fact }) => listedActivities(name, fact) ?? factSentences(name, name, fact),
+  );
   if (contrast) sentences.unshift(contrast);
   const isSame = known.length === schools.length && known.every(({ value }) => value === first?.value);
   if (isSame && second) sentences.unshift("They are the same in this.");

@@ -128,3 +128,11 @@ test("“kind of school” is what a table calls so, and “what kind of school�
   expect((await ask("kind of school")).plain).not.toContain("public school");
   expect((await ask("what kind of school is Boston Latin School?")).plain).toMatch(/ is a public school\./);
 });
+
+test("the activities of several saved schools are told with the name of each, and of which none is known", async () => {
+  const ask = await member(1, 9, 2);
+  const { plain } = await ask("do any of my saved schools have sports or clubs?");
+  expect(plain).toBe(
+    "Boston Latin School: Chess, Rowing. None of our sources has the activities of Winsor School or Boston Latin Academy.",
+  );
+});

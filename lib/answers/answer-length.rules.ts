@@ -28,7 +28,7 @@ function shortened(block: Block): Block | null {
 }
 
 /** What announces a list that is said to be a part of what there is. */
-const OF_THE_FIRST = /\b(?:the first|Next come|Some of them):$/;
+const OF_THE_FIRST = /\b(?:the first|Next comes?|Some of them):$/;
 
 /** Without an announcement of what did not fit, and with a word on rows and items that did not. */
 export function closed(whole: readonly Block[], fitting: readonly Block[]): Block[] {
@@ -37,14 +37,26 @@ export function closed(whole: readonly Block[], fitting: readonly Block[]): Bloc
   const last = fitting.at(-1);
   const blocks = last?.kind === "text" ? [...fitting.slice(0, -1), unannounced(last)] : [...fitting];
   const note = missing(whole, fitting);
-  const kept = blocks.filter((block) => block.kind !== "text" || block.sentences.length > 0);
+  const kept = forOne(blocks).filter((block) => block.kind !== "text" || block.sentences.length > 0);
   return note === null ? kept : [...kept, { kind: "ours", sentences: [note] }];
+}
+
+/** "Next comes:", where only one item of a list fits. */
+function forOne(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1];
+    if (block.kind !== "text" || next?.kind !== "list" || next.items.length > 1) return block;
+    return {
+      ...block,
+      sentences: block.sentences.map((one) => String(one).replace(/^Next come:$/, "Next comes:")),
+    };
+  });
 }
 
 function unannounced(block: Extract<Block, { kind: "text" }>): Block {
   const said = String(block.sentences.at(-1) ?? "");
   if (!said.endsWith(":")) return block;
-  const ending = said.replace(/(^|(?<=[.!?]) )[^.!?:]*\b(?:first|come|them):$/, "").replace(/:$/, ".");
+  const ending = said.replace(/(^|(?<=[.!?]) )[^.!?:]*\b(?:first|comes?|them):$/, "").replace(/:$/, ".");
   return { ...block, sentences: [...block.sentences.slice(0, -1), ...(ending ? [ending] : [])] };
 }
 

@@ -2,6 +2,7 @@ import type { FoundSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
+import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { isByDistance, nextSentence, winnerOf, winnerOfTwo } from "./answer-first.format.ts";
 import {
@@ -140,7 +141,7 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
   const label = conditions ? null : labelOfKind(asked.search);
   const has = `Our catalog has ${formatCount(total)}`;
-  const counted = tidy(`${schools} ${rest}`).trim();
+  const counted = tidy(`${schools} ${whereLooked(found, asked)} ${conditions}`).trim();
   return [
     ...(isCountedOnce(found, asked) ? recordedSentences(found, asked.search, counted) : []),
     end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
@@ -153,6 +154,12 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
     ...(asked.near === null ? [] : [end(`${has} ${schools} nearby ${conditions}`)]),
     isRanked ? "This is what I found." : "This is what I found:",
   ];
+}
+
+/** Where schools with a figure were looked for: nobody would call them near where that had to be so far away. */
+function whereLooked(found: Found, asked: ListRequest): string {
+  const isFar = asked.near === null && (found.radiusMiles ?? 0) > DEFAULT_RADIUS_MILES;
+  return whereInWords(found, isFar ? { ...asked, isRadiusAsked: true } : asked);
 }
 
 /** Whether those without the figure of the order are counted in the first sentence, and not once more at the end. */
@@ -244,7 +251,7 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
       ofThese
         ? `The ${what} of ${withoutFigure === 1 ? "one" : "some"} of ${ofThese} is not known.`
         : [
-            ...(isFew ? recordedSentences(found, search, `${all} ${where}`.trim()) : []),
+            ...(isFew ? recordedSentences(found, search, `${all} ${whereLooked(found, asked)}`.trim()) : []),
             `Our catalog has ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
             `Our catalog has more schools whose ${what} is not known.`,
           ],

@@ -41,17 +41,25 @@ export function orderSentence({ schools }: Found, { sort }: FindSchools): Senten
     `Sorted by ${what}, lowest first`,
   ];
   const said = words[sort.order === "most" ? 0 : 1];
-  const years = new Set(
-    schools.flatMap(({ facts }) => facts.flatMap(({ field, year }) => (field === sort.by ? [year] : []))),
-  );
-  const [year] = years;
-  const oneYear = years.size === 1 && year && /^\d{4}[–-]\d{2}$/.test(year) ? year.replace("-", "–") : null;
+  const oneYear = yearOfAll(schools, sort.by);
+  // One school alone stands in no order.
+  if (schools.length < 2)
+    return oneYear ? [`The figure is from ${oneYear}.`, `Data from ${oneYear}.`, ""] : "";
   return [
     ...(oneYear ? [`${said} (data from ${oneYear}).`] : []),
     `${said}.`,
     sort.order === "most" ? "The highest come first." : "The lowest come first.",
     "",
   ];
+}
+
+/** The school year of a figure, if it is the same for all schools; null otherwise. */
+function yearOfAll(schools: Found["schools"], field: string): string | null {
+  const years = new Set(
+    schools.flatMap(({ facts }) => facts.flatMap((fact) => (fact.field === field ? [fact.year] : []))),
+  );
+  const [year] = years;
+  return years.size === 1 && year && /^\d{4}[–-]\d{2}$/.test(year) ? year.replace("-", "–") : null;
 }
 
 /** "Here are the first 5 of 7 schools with an average SAT:", where more have a figure than are shown. */
@@ -95,8 +103,12 @@ export function recordedSentences(found: Found, { sort }: FindSchools, schools: 
   const have = total === 1 ? "school has" : "schools have";
   const all = formatCount(total + withoutFigure);
   const what = FIGURE_WORDS.get(sort.by) ?? "figure";
+  const only = `Of the ${all} ${schools} in our catalog, only one has`;
   const few = `Of the ${all} ${schools} in our catalog, only ${formatCount(total)} ${total === 1 ? "has" : "have"}`;
   return [
+    ...(total === 1 && withoutFigure > 1
+      ? [`${only} ${aFigure(sort.by)} on record.`, `${only} this figure on record.`, `${only} this figure.`]
+      : []),
     ...(total < withoutFigure
       ? [`${few} ${aFigure(sort.by)} on record.`, `${few} this figure on record.`]
       : []),

@@ -1,4 +1,4 @@
-import type { FindSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { FindSchools, FoundSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
 import { SUMMARY_FIELDS } from "./answer-facts.format.ts";
 import { HAS } from "./answer-first.format.ts";
 import { schoolsInWords } from "./search-words.format.ts";
@@ -110,6 +110,19 @@ export function widerSuggestion(asked: FindSchools, label: string, radiusMiles: 
   return has
     ? `Which ${schoolsInWords(asked, 2)} within ${radiusMiles} miles of ${label} have ${has}?`
     : null;
+}
+
+/** Of few schools, how large their classes are is known: how many students share a teacher says the most in its place. */
+export function insteadOfClasses(
+  search: FindSchools,
+  { place, radiusMiles, total, withoutFigure }: Extract<FoundSchools, { kind: "schools" }>,
+): string[] {
+  const { sort } = search;
+  const isScarce = sort?.by === "classSize" && "order" in sort && total < withoutFigure;
+  if (!isScarce || !place || radiusMiles === null) return [];
+  const instead: FindSchools = { ...search, sort: { by: "studentTeacherRatio", order: sort.order } };
+  const asked = widerSuggestion(instead, place.zip ?? place.label, radiusMiles);
+  return asked ? [asked] : [];
 }
 
 /**

@@ -25,7 +25,7 @@ import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
-import { listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
+import { insteadOfClasses, listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
@@ -289,6 +289,7 @@ export async function listDraft(
     search: path,
     suggestions: [
       ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
+      ...insteadOfClasses(search, found),
       ...listSuggestions(search, schools.length, found.total, fieldsTold(request)),
     ],
     memory: {

@@ -149,3 +149,21 @@ test("which school is meant is asked first, and nothing is said of a child befor
     /^Lincoln High School in San Francisco, CA is a public school with grades 9–12 and 2,100 students/,
   );
 });
+
+test("of the only school with a figure, the answer says so, and how far away schools were looked for", async () => {
+  const oregon = { state: "OR", schoolType: "PRIVATE" as const, grades: [9, 10, 11, 12], enrollment: 200 };
+  for (const name of ["Cedar Bridge School", "Stone Gate School", "Willow Bend School"])
+    await addSchool({ ...oregon, name, at: [45.52, -122.67], city: "Portland", zip: "97205" });
+  const figured = { classSize: 12, name: "Concord Hill School", at: [45.21, -122.97] as [number, number] };
+  await addSchool({ ...oregon, ...figured, city: "Newberg", zip: "97132" });
+  const ask = conversation();
+  const { plain, suggestions } = await ask("private schools near Portland, OR with the smallest classes");
+  expect(plain).toMatch(
+    /^Of the 4 private schools within 50 miles of Portland, OR in our catalog, only one has an average class size on record\.( The figure is from \d{4}–\d\d\.)?\n\n- Concord Hill School/,
+  );
+  expect(plain).not.toContain("come first");
+  expect(suggestions[0]).toBe(
+    "Which private schools within 50 miles of Portland, OR have the fewest students per teacher?",
+  );
+  expect((await ask(suggestions[0] ?? "")).plain).toContain("Cedar Bridge School");
+});

@@ -128,6 +128,13 @@ describe("the longest answer", () => {
     expect(content).toBe("There are 3 public schools near Marietta, GA with over 1,000 students.");
   });
 
+  test("announces one item as one", () => {
+    const blocks: Block[] = [{ kind: "text", sentences: ["Next come:"] }, LIST[1] as Block];
+    const { content } = finished(draft(blocks), 110);
+    expect(linesOf(content)).toHaveLength(2);
+    expect(content).toMatch(/^Next comes:\n/);
+  });
+
   test("never cuts a table without saying so", () => {
     const rows = ["| Students | 2,600 | 2,016 |", "| Grades offered | 9–12 | 9–12 |"];
     const { content } = finished(draft([{ kind: "table", head: HEAD, rows }]), 130);

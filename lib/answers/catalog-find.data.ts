@@ -26,6 +26,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
 import { insteadOfClasses, listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
+import { withAddressTold } from "./catalog-addresses.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
@@ -54,7 +55,11 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
         : null;
   const meantSearch = meant ? { ...search, place: meant } : search;
   const found = meant ? await findSchools(meantSearch) : result;
-  const draft = await listDraft(found, meantSearch, null, question, turn);
+  const draft = await withAddressTold(
+    await listDraft(found, meantSearch, null, question, turn),
+    found,
+    meantSearch,
+  );
   return withWaysOn(draft, found, { search: meantSearch, question, near: null }, turn, lookAroundPlace);
 }
 

@@ -167,3 +167,14 @@ test("of the only school with a figure, the answer says so, and how far away sch
   );
   expect((await ask(suggestions[0] ?? "")).plain).toContain("Cedar Bridge School");
 });
+
+test("a list of a city's schools says that it goes by their address, and leads to those around", async () => {
+  const ask = conversation();
+  const { plain, suggestions } = await ask("best public high schools in Boston, MA");
+  expect(plain).toMatch(
+    /\n\nThese are the schools with a Boston, MA address\. Neighborhoods that have a postal name of their own are not included\.$/,
+  );
+  expect(suggestions[0]).toBe("Public high schools within 10 miles of Boston, MA");
+  // Around it, there are those of Cambridge, too.
+  expect((await ask(suggestions[0] ?? "")).plain).toContain("(Cambridge, MA)");
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { gapOf } from "#lib/lookups/coverage.data.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
@@ -47,10 +48,16 @@ export async function withWaysOn(
 ): Promise<Draft> {
   const { search, near } = asked;
   const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
-  if (!isNone || (!search.place && near === null) || search.name || search.among) return draft;
+  if (!isNone || search.name || search.among) return draft;
+  // In a whole state, there is no place to measure from.
+  const isPlaced = search.place !== undefined || near !== null;
+  if (!isPlaced && !search.state) return draft;
   // Where no source lists such schools, the nearest that one lists is not the nearest.
   if ((await gapOf(search))?.isWhole) return draft;
-  const [nearest, loosened] = await Promise.all([nearestOf(asked, look), loosenedOf(asked, look)]);
+  const [nearest, loosened] = await Promise.all([
+    isPlaced ? nearestOf(asked, look) : null,
+    loosenedOf(isPlaced ? asked : { ...asked, search: privateIfReligious(search) }, look),
+  ]);
   const schools = nearest?.schools ?? draft.schools;
   return {
     ...draft,
@@ -64,6 +71,11 @@ export async function withWaysOn(
     suggestions: noneSuggestions(loosened?.query ?? null, nearest?.name ?? null, draft.suggestions),
     memory: nearest ? { ...draft.memory, schools, listed: schools } : draft.memory,
   };
+}
+
+/** A religious school is a private one: in a whole state, other private schools come closest to it. */
+function privateIfReligious(search: FindSchools): FindSchools {
+  return search.religion && !search.type ? { ...search, type: SCHOOL_TYPES.PRIVATE } : search;
 }
 
 /** The nearest school that fits, however far it is, with its distance. */

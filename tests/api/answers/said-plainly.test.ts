@@ -178,3 +178,13 @@ test("a list of a city's schools says that it goes by their address, and leads t
   // Around it, there are those of Cambridge, too.
   expect((await ask(suggestions[0] ?? "")).plain).toContain("(Cambridge, MA)");
 });
+
+test("where a state has no school of a religion, its other private schools are the way on", async () => {
+  const ask = conversation();
+  const { plain, suggestions } = await ask("Jewish schools in Massachusetts");
+  expect(plain).toMatch(
+    /^Our catalog has no Jewish schools in Massachusetts\.\n\nJewish or not, our catalog has \d+ private schools? in Massachusetts\.$/,
+  );
+  expect(suggestions).toEqual(["Private schools in Massachusetts"]);
+  expect((await ask(suggestions[0] ?? "")).plain).toContain("Winsor School");
+});

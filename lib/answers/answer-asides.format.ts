@@ -1,6 +1,7 @@
 import type { Gap } from "#lib/lookups/coverage.data.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
+import { asksForDiversity } from "#lib/questions/care.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 
@@ -10,6 +11,9 @@ type Asked = { question: Question; search: FindSchools; gap: Gap | null; isCount
 
 /** More states than this are not named one by one. */
 const MOST_NAMED = 5;
+
+/** Whether schools are looked for by how mixed their students are: no list tells the shares of groups for that. */
+export const isOfDiversity = ({ text, is }: Question): boolean => is.has("list") && asksForDiversity(text);
 
 /** Conditions that a search cannot use: said before the list, which would otherwise seem to meet them. */
 export function limitsOf({ question, search }: Pick<Asked, "question" | "search">): string[] {
@@ -30,6 +34,11 @@ export function limitsOf({ question, search }: Pick<Asked, "question" | "search"
     ...(fields.includes("blueRibbon24")
       ? [
           "I cannot search for National Blue Ribbon Schools, so these are schools with and without that award.",
+        ]
+      : []),
+    ...(isOfDiversity(question)
+      ? [
+          "I cannot rank schools by diversity. Each school’s page shows its diversity score, from 0 to 10, where the figures behind it are known.",
         ]
       : []),
     ...(fields.includes("extracurriculars") && unused.length === 0

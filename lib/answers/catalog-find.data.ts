@@ -21,7 +21,7 @@ import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
-import { asidesOf, isGapTold, limitsOf } from "./answer-asides.format.ts";
+import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
@@ -269,7 +269,7 @@ export async function listDraft(
     ofThese,
     isQuality: question.is.has("quality") && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
-    fields: question.fields,
+    fields: isOfDiversity(question) ? [] : question.fields,
     undecided,
     isUncovered: gap?.isWhole === true,
     isPartlyListed: isPart,

@@ -178,6 +178,19 @@ export function steeringOf(text: string, question: Question, isOfOne: boolean): 
   return isOfOne || isCompared || isOfMean ? null : "students";
 }
 
+const DIVERSE = /\b(?:divers(?:e|ity)|(?:racially|ethnically|culturally) (?=divers))/g;
+/** Who wants few of some children wants no diversity. */
+const UNWANTED = /\b(?:least|less|not|no|non|without|avoid|too|isn't|aren't)\b/;
+
+/**
+ * Whether schools are looked for by how mixed their students are, and by no group of people: their pages show a score for
+ * that, and so we may speak of it, though we rank no school by it.
+ */
+export function asksForDiversity(text: string): boolean {
+  const others = text.replaceAll(DIVERSE, " ");
+  return others !== text && !UNWANTED.test(text) && chosenBy(withoutSoundAlikes(others)) === null;
+}
+
 function chosenBy(text: string): Steering | null {
   const isOfPeople =
     (GROUP_ASKED.test(text) && SELECTING.test(text)) ||

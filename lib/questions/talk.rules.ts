@@ -1,5 +1,5 @@
 import { isOfApplying } from "./admission.rules.ts";
-import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
+import { asksForDiversity, type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { asksOfSaved } from "./saved-schools.rules.ts";
@@ -98,9 +98,11 @@ export function talkOf(asked: Question): Talk | null {
       text,
       "what percentage|what percent|what share|mean|means|tell|tells|stand for|define|qualify|eligible",
     );
-  const steering = isOfWords
-    ? null
-    : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
+  const isOfDiversity = question.is.has("list") && asksForDiversity(all);
+  const steering =
+    isOfWords || isOfDiversity
+      ? null
+      : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
   const isOfSaved = asksOfSaved(question);
   if (!isOfSaved && isOfSite(question)) return { act: "help" };

@@ -4,6 +4,7 @@ import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
@@ -12,6 +13,7 @@ import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { changedName, changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import {
   APPLICANT_FIELDS,
@@ -104,15 +106,38 @@ export function plainDraft(
 
 async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
   if (asksOfBalance(question)) return answerBalance(turn);
-  const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
+  const change = changeOfSaved(question);
+  const { data, evidence } = siteHelp({
+    topic: change === "remove" ? "Removing a saved school" : helpTopicOf(question, turn),
+  });
   if (data.kind === "unknown_topic") return offTopic(turn);
-  return textDraft(
+  const draft = textDraft(
     data.topics.map(helpText),
     data.topics,
     evidence,
     ["What can you do?", "Where do your numbers come from?"],
     turn,
   );
+  return change === null ? draft : withCardOf(draft, question, turn);
+}
+
+/** The card of the school that is to be saved or removed, so that its heart is there to press. */
+async function withCardOf(draft: Draft, question: Question, turn: Turn): Promise<Draft> {
+  const named = changedName(question);
+  if (!named) return draft;
+  const { data, evidence } = await whichSchool({
+    school: named.name,
+    ...(named.place && { place: named.place }),
+  });
+  if (data.kind !== "school") return draft;
+  const schools = [Number(data.school._id)];
+  return {
+    ...draft,
+    schools,
+    evidence: evidenceOf(turn, draft.evidence, evidence),
+    suggestions: [`Tell me about ${data.school.name}`, "Show me my saved schools"],
+    memory: { ...draft.memory, schools },
+  };
 }
 
 /** How many report credits the person has. */

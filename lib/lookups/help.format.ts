@@ -61,16 +61,14 @@ const KEEPING: readonly HelpTopic[] = [
   },
   {
     topic: "Saving schools",
-    names: [
-      "save school",
-      "favorite",
-      "my schools",
-      "bookmark school",
-      "remove saved school",
-      "unsave",
-      "shortlist",
-    ],
+    names: ["save school", "favorite", "my schools", "bookmark school", "shortlist"],
     text: "Press “Save” on a school’s page, or the heart on its card. Your saved schools are under “My Schools”; the same button removes one.",
+    url: "/my-schools",
+  },
+  {
+    topic: "Removing a saved school",
+    names: ["remove saved school", "unsave", "remove school from my list"],
+    text: "To remove a saved school, press “Saved” on its page, or the heart on its card. It is then no longer under “My Schools”.",
     url: "/my-schools",
   },
   {

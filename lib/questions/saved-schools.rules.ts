@@ -18,6 +18,31 @@ const OF_WAY = new RegExp(
 const OF_LIST =
   /\b(?:delete|remove|erase|clear|empty|drop|lose|lost|gone|unsave|add|put|export|download|print|share|send|email|text|account|search|searches|filters?|button|page|map|weights?|priorit(?:y|ies)|history|limit|work|works)\b/;
 
+const REMOVES =
+  /\b(?:unsave|unfavorite|unheart|unstar)\b|^(?:.* )?(?:remove|delete|erase|drop|take|cross|get rid of)\b.*\b(?:my|from|off)\b/;
+const ADDS = new RegExp(`^${LEAD}(?:add|save|put|favorite|bookmark|heart|star)\\b`);
+/** What else is kept besides schools. */
+const OF_OTHERS =
+  /\b(?:search|searches|account|data|history|chats?|conversations?|email|filters?|everything)\b/;
+
+/** What somebody wants to do with a school on their list: "remove Horace Mann from my saved schools". */
+export function changeOfSaved({ references, words }: Pick<Question, "references" | "words">) {
+  const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
+  const isOfMine =
+    references.some(({ to }) => to === "mine") || /\b(?:unsave|unfavorite|unheart)\b/.test(said);
+  if (!isOfMine || OF_OTHERS.test(said)) return null;
+  if (REMOVES.test(said)) return "remove";
+  return ADDS.test(said) ? "add" : null;
+}
+
+const VERB = /^(?:please )?(?:add|save|put|favorite|bookmark|heart|star|remove|delete|drop|take|unsave) /i;
+
+/** The school that is to be added or removed, without the word that asks for it; null if none is named. */
+export function changedName({ names }: Pick<Question, "names">): Question["names"][number] | null {
+  const [name] = names;
+  return name ? { ...name, name: name.name.replace(VERB, "") } : null;
+}
+
 /** "Which of my saved schools is the largest?" */
 export function asksOfSaved({ references, words, fields, order, figures }: Question): boolean {
   if (!references.some(({ to }) => to === "mine")) return false;

@@ -2,7 +2,7 @@ import { isOfApplying } from "./admission.rules.ts";
 import { asksForDiversity, type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import type { Question } from "./question.schema.ts";
-import { asksOfSaved } from "./saved-schools.rules.ts";
+import { asksOfSaved, changeOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
 import { isAside } from "./talk-asides.rules.ts";
 import { termOf } from "./talk-asked-term.rules.ts";
@@ -104,6 +104,7 @@ export function talkOf(asked: Question): Talk | null {
       ? null
       : steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
+  if (changeOfSaved(question)) return { act: "help" };
   const isOfSaved = asksOfSaved(question);
   if (!isOfSaved && isOfSite(question)) return { act: "help" };
   if ((isAboutOne || refersToOne) && isOfApplying(text)) return WITH_CARE.admission;

@@ -83,11 +83,7 @@ test("more saved schools than an answer has room for are under My Schools", asyn
 
 test("how saving works is still explained, and no member is told to get an account first", async () => {
   const ask = await member(12);
-  for (const question of [
-    "How do I save a school?",
-    "where are my saved schools?",
-    "delete my saved schools",
-  ]) {
+  for (const question of ["How do I save a school?", "where are my saved schools?"]) {
     const { plain } = await ask(question);
     expect(plain, question).toMatch(/^Press “Save” on a school’s page, or the heart on its card\./);
     expect(plain, question).not.toContain("account");
@@ -135,4 +131,22 @@ test("the activities of several saved schools are told with the name of each, an
   expect(plain).toBe(
     "Boston Latin School: Chess, Rowing. None of our sources has the activities of Winsor School or Boston Latin Academy.",
   );
+});
+
+test.each(["remove Winsor School from my saved schools", "take Winsor School off my list"])(
+  "how a school is removed is said, and its card is shown, whose heart removes it: %s",
+  async (question) => {
+    const { plain, schools } = await (await member(9))(question);
+    expect(plain).toMatch(/^To remove a saved school, press “Saved” on its page, or the heart on its card\./);
+    expect(schools).toEqual([9]);
+  },
+);
+
+test("a school that is to be saved is shown, so that its heart can be pressed", async () => {
+  const { plain, schools } = await (await member(1))("add Winsor School to my list");
+  expect(plain).toMatch(/^Press “Save” on a school’s page, or the heart on its card\./);
+  expect(schools).toEqual([9]);
+  const none = await (await member(1))("delete my saved schools");
+  expect(none.plain).toMatch(/^To remove a saved school, press “Saved”/);
+  expect(none.schools).toEqual([]);
 });

@@ -13,6 +13,8 @@ const APPLYING: readonly RegExp[] = [
   new RegExp(
     ` (?:get|getting) ${WHO}(?:into(?! (?:(?:a|an|the|good|top) )*(?:college|colleges|university|universities|trouble|shape) )|in(?! (?:touch|trouble|shape|time|line) )|admitted|accepted) `,
   ),
+  // "How do I get into Boston Latin?" asks for the way; whether somebody gets in is another question.
+  / how (?:do|does|can|could|would|to) (?:(?:i|we|you|one|they|he|she|kids|children|students|families|someone|somebody|(?:my|our|a) [\w']+) )?get (?:into|in|admitted|accepted)(?= (?:to |at )?(?!touch |trouble |shape |time |line |to (?:touch|my|the site)|college |my |an? account ))/,
   new RegExp(` (?:do|can|could|should|would|must|to) ${SOMEBODY}${ENROLL} (?!to )`),
   new RegExp(` (?:enroll|enrol|register|sign|enrolling|registering|signing) ${WHO}`),
   / (?:enrollment|enrolment|registration|entry|entrance) (?:process|requirements?|procedures?|forms?|steps|works?|paperwork) /,

@@ -44,6 +44,14 @@ test("how to apply begins with what no source says, and has whom to ask and litt
   expect(exam).toContain("says: “It is an exam school: students are admitted by a test in grade 6.”");
 });
 
+test("how to get into a school is how to apply, and not how hard that is", async () => {
+  const { plain } = await asked("how do I get into Boston Latin School?");
+  expect(plain).toMatch(/^Our sources say nothing about how to apply to Boston Latin School\./);
+  expect(plain).toContain("(617) 635-8895");
+  expect(plain).not.toContain("promise");
+  expect((await asked("how do I get in touch with Boston Latin School?")).plain).not.toContain("apply");
+});
+
 test("how old the figures are is told by the year of each", async () => {
   const { plain } = await asked("Is Boston Latin School hard to get into, and how old are these numbers?");
   expect(plain).toContain("had 2,420 students in 2016–17.");

@@ -6,7 +6,9 @@ import type { AskedTerm } from "./talk-asked-term.rules.ts";
 /** `shown` is the number in the circle of a score. */
 export type AskedFigure = AskedTerm | { act: "scores"; shown: number };
 
-const MEANS = /\b(?:means?|meant|meaning|stands? for)\b/i;
+/** "I mean schools with 15 to 1" asks for no meaning. */
+const MEANS =
+  /\bwhat(?:['’]?s| is| are| does| do| did)\b.*\b(?:means?|meant|stands? for)\b|\bmeaning of\b|^(?:please )?(?:explain|define)\b/i;
 
 /** Whatever "to 1" is counts something for each one of something: here only students for each teacher. */
 const RATIO = /(?<![\d.:])\d+(?:\.\d+)?(?: ?: ?1| to (?:1|one))(?![\d.,:])/i;
@@ -26,8 +28,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a figure or a score on a school's page means; null if neither is asked for. */
-export function figureMeant({ text }: Pick<Question, "text">): AskedFigure | null {
-  if (!MEANS.test(text)) return null;
+export function figureMeant({ text, where }: Pick<Question, "text" | "where">): AskedFigure | null {
+  // In a place, schools are looked for.
+  if (!MEANS.test(text) || where !== null) return null;
   if (RATIO.test(text)) return { act: "term", term: "student–teacher ratio" };
   const category = SCORE_OF.exec(text)?.[1]?.toLowerCase();
   if (category) return { act: "term", term: `${NAMES.get(category) ?? category} score` };

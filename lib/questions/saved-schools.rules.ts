@@ -18,9 +18,15 @@ const OF_WAY = new RegExp(
 const OF_LIST =
   /\b(?:delete|remove|erase|clear|empty|drop|lose|lost|gone|unsave|add|put|export|download|print|share|send|email|text|account|search|searches|filters?|button|page|map|weights?|priorit(?:y|ies)|history|limit|work|works)\b/;
 
-const REMOVES =
-  /\b(?:unsave|unfavorite|unheart|unstar)\b|^(?:.* )?(?:remove|delete|erase|drop|take|cross|get rid of)\b.*\b(?:my|from|off)\b/;
-const ADDS = new RegExp(`^${LEAD}(?:add|save|put|favorite|bookmark|heart|star)\\b`);
+const WISHES =
+  "(?:(?:how (?:do|can|could|would) (?:i|we)|how to|(?:can|could) (?:i|we)|(?:i|we) (?:want|need) to) )?";
+/** "Which of my schools take students from Boston?" removes none. */
+const REMOVES = new RegExp(
+  `^${LEAD}${WISHES}(?:unsave|unfavorite|unheart|remove|delete|erase|get rid of|(?:take|drop|cross)\\b.*\\b(?:off|from|out))\\b`,
+);
+const ADDS = new RegExp(
+  `^${LEAD}${WISHES}(?:add|save|put|favorite|bookmark|heart|star)\\b.*\\b(?:to|in|on|into|among) my\\b`,
+);
 /** What else is kept besides schools. */
 const OF_OTHERS =
   /\b(?:search|searches|account|data|history|chats?|conversations?|email|filters?|everything)\b/;

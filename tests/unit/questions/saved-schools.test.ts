@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readQuestion } from "#lib/questions/question.rules.ts";
+import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import { briefOf, CONTEXTS } from "./brief.ts";
 
 /** A member asks about the schools that are saved, or how saving works: also right behind a list of others. */
@@ -44,4 +46,17 @@ describe("saved schools", () => {
   ])("are kept, and help is wanted: %s", (typed) => {
     expect(read(typed)).toEqual(["help", "help"]);
   });
+});
+
+test.each([
+  ["remove Winsor School from my saved schools", "remove"],
+  ["how do I take Winsor School off my list", "remove"],
+  ["add Winsor School to my list", "add"],
+  ["which of my saved schools take students from Boston", null],
+  ["put my saved schools in a table", null],
+  ["take me to my saved schools", null],
+  ["delete my saved searches", null],
+  ["remove the filter for charter schools", null],
+])("what is to be done with a saved school: %s", (typed, change) => {
+  expect(changeOfSaved(readQuestion(typed))).toBe(change);
 });

@@ -82,10 +82,13 @@ export function scoreSentenceOf(school: ToldSchool, field: string): Sentence[] {
 
 /** What a score compares, in a few words: a low one for teachers says nothing of how they teach. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
-  [SCORE_FIELDS.academics, "academics compares graduation and test results with similar schools"],
-  [SCORE_FIELDS.teachers, "teachers compares how many there are for each student, not how well they teach"],
-  [SCORE_FIELDS.cost, "cost is higher where tuition is lower"],
-  [SCORE_FIELDS.diversity, "diversity says how mixed the students are, not how good the school is"],
+  [SCORE_FIELDS.academics, "the academics score compares graduation and test results with similar schools"],
+  [
+    SCORE_FIELDS.teachers,
+    "the teachers score compares how many there are for each student, not how well they teach",
+  ],
+  [SCORE_FIELDS.cost, "the cost score is higher where tuition is lower"],
+  [SCORE_FIELDS.diversity, "the diversity score says how mixed the students are, not how good the school is"],
 ]);
 
 /** Its main facts, in two sentences at most. */
@@ -100,7 +103,7 @@ function factSentencesOf({ card, facts }: ToldSchool, subject: string): Sentence
   const founding = founded ? `, ${factItem(founded)}` : "";
   const apart = (some: readonly (ToldFact | undefined)[]) =>
     some.flatMap((fact) => (fact ? [factSentences(subject, card.name, fact)[0] ?? ""] : [])).join(" ");
-  const has = figures.some((fact) => figureYear(fact)) ? "had" : "has";
+  const has = figures.every((fact) => figureYear(fact)) ? "had" : "has";
   const all = andList(figures.map((fact) => dated(figureWithArticle(fact), fact)));
   return [
     [

@@ -14,6 +14,9 @@ const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["classSize", "What is its average class size?"],
 ];
 
+/** For a school whose number of students is known. */
+export const OF_STATE_AVERAGE = "How does its number of students compare with the state average?";
+
 /** How a figure of several schools is asked for. */
 export const ASKED_OF_SEVERAL: ReadonlyMap<string, string> = new Map([
   ["numOfStudents", "How many students do they have?"],
@@ -42,7 +45,7 @@ export function factSuggestions(
   const isSummary = asked.length === 0 && isKnown("numOfStudents");
   return [
     ...(isAveraged ? ["How does it compare with the state average?"] : []),
-    ...(isSummary ? ["How does its number of students compare with the state average?"] : []),
+    ...(isSummary ? [OF_STATE_AVERAGE] : []),
     ...open.slice(0, 2),
     "Which schools are closest to it?",
   ].slice(0, 3);

@@ -7,6 +7,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { JUDGED_BY, judgmentBlocks } from "./answer-judgment.format.ts";
+import { OF_STATE_AVERAGE } from "./answer-suggestions.format.ts";
 import { JUDGED } from "./answer-talk.format.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
@@ -56,7 +57,7 @@ async function judged(target: Target, question: Question, turn: Turn): Promise<D
 }
 
 /** What was not answered: the same beside another school, and which ones there are. */
-async function suggestionsFor({ _id, gradesOffered }: SchoolCard): Promise<string[]> {
+async function suggestionsFor({ _id, gradesOffered, numOfStudents }: SchoolCard): Promise<string[]> {
   const last = parseGrades(gradesOffered ?? "")?.at(-1);
   const near = await nearbySchools({
     from: { school: _id },
@@ -65,7 +66,7 @@ async function suggestionsFor({ _id, gradesOffered }: SchoolCard): Promise<strin
   });
   return [
     ...near.cards.map(({ name }) => `Compare it with ${name}`),
-    "How does its number of students compare with the state average?",
+    ...(numOfStudents === null ? [] : [OF_STATE_AVERAGE]),
     "Which schools are closest to it?",
   ];
 }

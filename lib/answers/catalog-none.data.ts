@@ -50,8 +50,8 @@ export async function withWaysOn(
   const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
   if (!isNone || search.name || search.among) return draft;
   // In a whole state, there is no place to measure from.
-  const isPlaced = search.place !== undefined || near !== null;
-  if (!isPlaced && !search.state) return draft;
+  const isPlaced = data.place !== null || near !== null;
+  if (!isPlaced && !search.state && !search.place) return draft;
   // Where no source lists such schools, the nearest that one lists is not the nearest.
   if ((await gapOf(search))?.isWhole) return draft;
   const [nearest, loosened] = await Promise.all([

@@ -46,11 +46,20 @@ export function loosened(search: FindSchools): { said: string; without: FindScho
     const { [key]: value, ...without } = search;
     if (value === undefined) return [];
     const word = /^(.+) schools$/.exec(schoolsInWords({ [key]: value }, 2))?.[1];
-    // Nobody says "high or not".
-    if (key === "grades") return [{ said: "Of any level", without }];
-    return [{ said: word && key !== "kind" ? capitalized(`${word} or not`) : "Of any kind", without }];
+    const isWord = word !== undefined && key !== "kind" && key !== "grades";
+    return [{ said: isWord ? capitalized(`${word} or not`) : WHATEVER[key], without }];
   });
 }
+
+/** Where it is not said in one word: nobody says "high or not". */
+const WHATEVER: Record<(typeof NARROWING)[number], string> = {
+  religion: "Whatever their affiliation",
+  kind: "Counting all kinds",
+  charter: "Charter or not",
+  magnet: "Magnet or not",
+  type: "Public or private",
+  grades: "At any grade level",
+};
 
 /** A search finds schools with any of the grades: "grade 2 or 9", "grades K–2 or 9". */
 function anyGrade(grades: readonly number[]): string {

@@ -29,6 +29,10 @@ export function literalsIn(text: string, tokens: readonly Token[], known: Known)
   for (const match of text.matchAll(/\b[A-Z]{2} (\d{5})\b/g)) {
     add(spanOf(tokens, match.index + 3, 5, "text", zipFacts(match[1] ?? "", known)));
   }
+  for (const { index, 0: said, groups } of text.matchAll(MILES_FROM)) {
+    const facts = distanceFacts(groups, known);
+    if (facts.length > 0) add(spanOf(tokens, index + said.length - 5, 5, "text", facts));
+  }
   for (const match of text.matchAll(DATE))
     add(spanOf(tokens, match.index, match[0].length, "date", dateFacts(match[0], known)));
   return found;
@@ -60,6 +64,23 @@ function phoneFacts(phone: string, known: Known): KnownFact[] {
 function zipFacts(zip: string, known: Known): KnownFact[] {
   return allFacts(known).filter(
     ({ fact, words }) => fact.field.startsWith("address") && words.some((text) => text.endsWith(zip)),
+  );
+}
+
+/** "3.1 miles from 02121": a ZIP code that a distance is measured from. */
+const MILES_FROM = /\b(?<miles>\d[\d,]*(?:\.(?<decimals>\d+))?) miles?(?: away)? from (?<zip>\d{5})\b/g;
+
+/** The distances from a ZIP code that are so many miles, rounded as they are written. */
+function distanceFacts(said: Record<string, string> | undefined, known: Known): KnownFact[] {
+  const { miles = "", decimals = "", zip = "" } = said ?? {};
+  const written = Number(miles.replaceAll(",", ""));
+  const half = 0.5 * 10 ** -decimals.length + Number.EPSILON * written;
+  return allFacts(known).filter(
+    ({ fact: { label, value }, about }) =>
+      about === "distance" &&
+      label.endsWith(` ${zip}`) &&
+      typeof value === "number" &&
+      Math.abs(value - written) <= half,
   );
 }
 

@@ -1,20 +1,21 @@
 import "server-only";
 import { evidenceOfCount } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
-import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import type { FindSchools, ToolResult, WhichSchool, WhichSchoolFound } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import { distanceBlocks } from "./answer-distances.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
-import { LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
+import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import { MINE, THE_TWO } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { distanceInWords, linkedName, listedName } from "./wording.format.ts";
 
 /** Answers about schools of before: those of an answer, of the open page, or saved ones. */
 
@@ -29,16 +30,16 @@ export async function answerAmong(
   const said = await schoolsMeant(target, turn);
   const meant: WhichSchool[] = [];
   for (const one of said) {
-    // Names are looked up only where distances of named schools are asked for: of namesakes, the one there is meant.
+    // Names are looked up only where distances of named schools are asked for.
     const isName = from !== undefined && !/^\d+$/.test(one.school);
-    const there = isName ? await whichSchool({ place: from, ...one }) : null;
-    const found = there && there.data.kind !== "school" ? await whichSchool(one) : there;
+    const found = isName ? await schoolNear(one, from) : null;
     if (found && found.data.kind !== "school") return unclearDraft(found.data, found, turn);
     meant.push(found?.data.kind === "school" ? { school: found.data.school._id } : one);
   }
   const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
   if (among.length === 0) return null;
-  if (from) return answerDistances(among, from, question, turn);
+  const words = areMine ? MINE : wordsFor(among, turn);
+  if (from) return answerDistances(among, question.names.length > 0 ? null : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
   if (among.length === 1 && !areMine && order === null)
     return answerFacts({ by: "schools", schools: meant }, question, turn);
@@ -62,11 +63,21 @@ export async function answerAmong(
     among,
     limit: 10,
   };
-  const words = areMine ? MINE : wordsFor(among, turn);
   const result = await findSchools(search);
   const draft = await listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
   const isWhole = Object.keys(filters).length === 0 && figures.length === 0;
   return areMine && isWhole ? withSavedCounted(draft, among.length, turn) : draft;
+}
+
+/**
+ * The school of a name whose distance from a place is asked for. One that bears the name is meant wherever it is: "Boston
+ * Latin" is not Boston Latin Academy because only that is in the ZIP code. Of namesakes, the one there is meant.
+ */
+async function schoolNear(one: WhichSchool, place: string): Promise<ToolResult<WhichSchoolFound>> {
+  const anywhere = await whichSchool(one);
+  if (anywhere.data.kind === "school") return anywhere;
+  const there = await whichSchool({ place, ...one });
+  return there.data.kind === "school" ? there : anywhere;
 }
 
 /** How many schools are saved, so that this can be said, and where to find those that an answer has no room for. */
@@ -91,9 +102,13 @@ function wordsFor(among: readonly number[], { earlier }: Turn): string {
   return among.length === 2 ? THE_TWO : LISTED_ABOVE;
 }
 
-/** How far schools of before are from a place: the closest first. */
+/**
+ * How far schools are from a place: the closest first.
+ * @param group what they are called together; null if they were named
+ */
 async function answerDistances(
   among: number[],
+  group: string | null,
   place: string,
   question: Question,
   turn: Turn,
@@ -104,27 +119,15 @@ async function answerDistances(
   const draft = await listDraft(result, search, null, question, turn, { isOfThese: true });
   const memory = { ...remembered(turn), choices: draft.memory.choices, pending: draft.memory.pending };
   if (result.data.kind !== "schools") return { ...draft, memory };
-  const { schools, place: from } = result.data;
+  const { schools, total, place: from } = result.data;
   const where = from?.zip ?? from?.label ?? place;
-  const [first, ...others] = schools;
-  const blocks: Draft["blocks"] = first
-    ? [
-        {
-          kind: "text",
-          sentences: [others.length > 0 ? ["The closest comes first:", "Here they are:"] : "Here it is:"],
-        },
-        {
-          kind: "list",
-          items: [first, ...others].map(({ card }) => {
-            const miles = distanceInWords(card);
-            const away = miles === null ? "" : `: ${miles}`;
-            return [`${listedName(card)}${away}`, `${listedName(card)}${away} away`, linkedName(card)];
-          }),
-        },
-        { kind: "ours", sentences: [`Distances are in a straight line from ${where}.`] },
-      ]
-    : [{ kind: "ours", sentences: [`That is more than ${radiusMiles} miles from ${where}.`] }];
-  return { ...draft, blocks, memory };
+  const shown = schools.map(({ card }) => Number(card._id));
+  // Of more than an answer lists, those behind are as near as the others are far.
+  const isCut = schools.length < total;
+  const others = await cardsOfSchools(isCut ? [] : among.filter((id) => !shown.includes(id)));
+  const isOne = isOneAsked(question, true);
+  const blocks = distanceBlocks({ near: schools, total, others, radiusMiles, where, group, isOne });
+  return { ...draft, blocks, schools: shown, memory };
 }
 
 /**

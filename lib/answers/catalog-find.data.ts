@@ -370,7 +370,8 @@ function rankAsked({ words }: Question): number {
   return at < 0 ? 1 : at + 2;
 }
 
-function isOneAsked({ order, more, is, words }: Question, isOfThese: boolean): boolean {
+/** Whether the one that comes first is asked for: "the largest", "which of these is closest?" */
+export function isOneAsked({ order, more, is, words }: Question, isOfThese: boolean): boolean {
   if (order === null && more === null) return false;
   // "Farther out" asks for a wider search.
   if (order === null && more?.field === "distance" && more.order === "most") return false;

@@ -19,7 +19,9 @@ test("a family that moves narrows a list, widens it, and asks how far it is", as
   const closest = await ask("and the closest to 02121?");
   expect(closest.plain).toMatch(/^The closest in our catalog is Boston Latin Academy/);
   expect(closest.schools).not.toContain(WINSOR);
-  expect((await ask("how far is it from 02115")).plain).toMatch(/Boston Latin Academy .*: [\d.]+ miles$/m);
+  expect((await ask("how far is it from 02115")).plain).toMatch(
+    /^Boston Latin Academy is [\d.]+ miles from 02115\.\n/,
+  );
   const others = await ask("ok and the others?");
   expect(others.schools).toContain(LATIN_SCHOOL);
   expect(others.schools).not.toContain(LATIN_ACADEMY);

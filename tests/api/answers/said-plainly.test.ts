@@ -118,7 +118,7 @@ test("the distance of a school that is placed at its ZIP code is told as about s
   });
   const ask = conversation();
   expect((await ask("how far is Far Meadow School from 02121?")).plain).toContain(
-    "Far Meadow School (Cambridge, MA): about 10 miles\n",
+    "Far Meadow School is about 10 miles from 02121.",
   );
   expect((await ask("high schools near Far Meadow School")).plain).toContain(
     "- Charles River High School (Cambridge, MA): grades 9–12, 1,900 students, about 5 miles away",

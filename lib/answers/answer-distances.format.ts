@@ -1,0 +1,103 @@
+import type { ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { andList } from "#lib/platform/lists.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { THE_TWO } from "./list-request.format.ts";
+import { distanceInWords, linkedName, listedName, plainName } from "./wording.format.ts";
+
+/** How far schools of before, saved ones, or one by its name are from a place. */
+
+export type Distances = {
+  /** Those within reach of the search, the closest first. */
+  near: readonly ToldSchool[];
+  /** How many are within its reach. */
+  total: number;
+  /** The others: farther away, or of no known position. */
+  others: readonly SchoolCard[];
+  radiusMiles: number;
+  /** What distances are measured from: "02121". */
+  where: string;
+  /** What the schools are called together: "your saved schools"; null if they are named. */
+  group: string | null;
+  /** Whether the closest is asked for, and not how far each is. */
+  isOne: boolean;
+};
+
+export function distanceBlocks(asked: Distances): Block[] {
+  const { near, where } = asked;
+  const [first, ...rest] = near;
+  const blocks = first ? nearBlocks(first, rest, asked) : [];
+  const line = first && rest.length > 0 ? [`Distances are in a straight line from ${where}.`] : [];
+  const alone = first && rest.length === 0 ? ["That is in a straight line, not by road."] : [];
+  return [...blocks, { kind: "ours", sentences: [...line, ...alone, ...leftOut(asked)] }];
+}
+
+function nearBlocks(first: ToldSchool, rest: readonly ToldSchool[], asked: Distances): Block[] {
+  const { where, group, isOne, others } = asked;
+  if (isOne && group && rest.length + others.length > 0) {
+    const opening: Block = { kind: "text", sentences: [closestSentence(first.card, group, where)] };
+    return rest.length === 0
+      ? [opening]
+      : [opening, { kind: "text", sentences: ["Next come:"] }, { kind: "list", items: rest.map(itemOf) }];
+  }
+  if (rest.length === 0) return [{ kind: "text", sentences: [oneWays(first.card, where)] }];
+  const opening = ["The closest comes first:", "Here they are:"];
+  return [
+    { kind: "text", sentences: [opening] },
+    { kind: "list", items: [first, ...rest].map(itemOf) },
+  ];
+}
+
+function itemOf({ card }: ToldSchool): Sentence {
+  const miles = distanceInWords(card);
+  const away = miles === null ? "" : `: ${miles}`;
+  return [`${listedName(card)}${away}`, `${listedName(card)}${away} away`, linkedName(card)];
+}
+
+/** "Boston Latin is 3.1 miles from 02121." */
+function oneWays(card: SchoolCard, where: string): string[] {
+  const miles = distanceInWords(card);
+  const name = linkedName(card);
+  const ways = miles === null ? [] : [`${name} is ${miles} from ${where}.`, `${name} is ${miles} away.`];
+  return [...ways, `${listedName(card)}${miles === null ? "" : `: ${miles}`}`, name];
+}
+
+/** "The closest of your saved schools is Boston Latin Academy in Dorchester, MA, 1.4 miles from 02121." */
+function closestSentence(card: SchoolCard, group: string, where: string): Sentence {
+  const miles = distanceInWords(card);
+  const name = linkedName(card);
+  const away = miles === null ? [""] : [`, ${miles} from ${where}`, `, ${miles} away`];
+  const is = `The ${group === THE_TWO ? "closer" : "closest"} of ${group} is ${name}`;
+  const placed = card.location ? [`${is} in ${card.location}`] : [];
+  const ways = [...placed, is].flatMap((said) => away.map((one) => `${said}${one}.`));
+  // Where no other is within reach, none is there that it could be closer than.
+  return [...ways, ...oneWays(card, where)];
+}
+
+/** So many are named; of more, it is said how many they are. */
+const MOST_NAMED = 6;
+
+/** What the list does not have, so that nobody looks for a school in it in vain. */
+function leftOut({ near, total, others, radiusMiles, where, group }: Distances): string[] {
+  const far = others.filter(hasPosition);
+  const unplaced = others.filter((card) => !hasPosition(card));
+  const named = (cards: readonly SchoolCard[]) => {
+    if (group === null || cards.length <= MOST_NAMED)
+      return andList(cards.map(({ name }) => plainName(name)));
+    const isRest = cards.length === others.length;
+    if (isRest && near.length === 0) return `All ${cards.length} of ${group}`;
+    return `${isRest ? "The other " : ""}${cards.length} of ${group}`;
+  };
+  const are = (cards: readonly SchoolCard[]) => (cards.length === 1 ? "is" : "are");
+  return [
+    ...(near.length < total ? [`These are the closest ${near.length} of ${total}.`] : []),
+    ...(far.length > 0 ? [`${named(far)} ${are(far)} more than ${radiusMiles} miles from ${where}.`] : []),
+    ...(unplaced.length > 0
+      ? [
+          `We do not know where ${named(unplaced).replace(/^(?:All|The)(?= (?:other )?\d)/, (word) => word.toLowerCase())} ${are(unplaced)}.`,
+        ]
+      : []),
+  ];
+}
+
+const hasPosition = ({ latitude, longitude }: SchoolCard) => latitude !== null && longitude !== null;

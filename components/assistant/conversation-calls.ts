@@ -14,7 +14,7 @@ import {
 import type { Chat, ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import type { Page } from "#lib/questions/page.schema.ts";
-import { isWriting, localId } from "./conversation.ts";
+import { isWriting, localId, reasonText } from "./conversation.ts";
 import { change, conversation } from "./conversation-state.ts";
 import { dropUnsent, keepUnsent } from "./draft.ts";
 import { noteNews } from "./open-state.ts";
@@ -138,7 +138,7 @@ async function giveUp(queries: QueryClient, error: unknown): Promise<void> {
     change({ type: "lost", at: now() });
     return readConversation(queries);
   }
-  const reason = error instanceof CallError && !isLost ? error.message : null;
+  const reason = error instanceof CallError && !isLost ? reasonText(error) : null;
   change({ type: "failed", id: localId(), at: now(), reason });
   track("error", { code: (error instanceof CallError && error.code) || "chat_message" });
   heedSwitch(queries, error);

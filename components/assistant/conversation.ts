@@ -4,6 +4,14 @@ import { plainAnswer } from "./plain-answer.ts";
 /** What a failed question is answered with. */
 export const FAILURE_TEXT = "Sorry, I encountered an error. Please try again.";
 
+/** What is said below it where there were too many questions: what the API says then is meant for programs. */
+const TOO_MANY_TEXT = "You have asked many questions in a short time. Please wait a minute.";
+
+/** Why a question has failed, in the words of its reader. */
+export function reasonText({ code, message }: { code?: string | undefined; message: string }): string {
+  return code === "rate_limited" ? TOO_MANY_TEXT : message;
+}
+
 /** The ID of a message that the server has not confirmed starts with this. */
 const LOCAL = "local-";
 

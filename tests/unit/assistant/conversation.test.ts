@@ -8,6 +8,7 @@ import {
   FAILURE_TEXT,
   isWrittenElsewhere,
   localId,
+  reasonText,
   withoutRetried,
 } from "#components/assistant/conversation.ts";
 import type { ChatMessage } from "#lib/conversations/chats.schema.ts";
@@ -144,4 +145,13 @@ test("a rating changes only its answer, and what was cleared comes back as it wa
   expect(changed(cleared, restored).messages).toEqual(rated.messages);
   const since = changed(cleared, read(message("q2", "user"), message("a2", "assistant")));
   expect(ids(changed(since, restored))).toEqual(["q", "a", "q2", "a2"]);
+});
+
+test("whoever asks too much is told so in plain words, and hears every other reason as the server says it", () => {
+  expect(reasonText({ code: "rate_limited", message: "API rate limit exceeded." })).toBe(
+    "You have asked many questions in a short time. Please wait a minute.",
+  );
+  expect(reasonText({ code: "chat_busy", message: "An answer is being written." })).toBe(
+    "An answer is being written.",
+  );
 });

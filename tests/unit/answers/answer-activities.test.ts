@@ -53,7 +53,17 @@ test("one that is not listed is not denied", () => {
   );
 });
 
-test.each(["What activities does it have?", "Does it have football and chess?", "Does it have sports?"])(
+test("whoever asks what there is gets the school's name, its activities, and where they come from", () => {
+  const question = readQuestion("What activities does Boston Latin School have?", () => false);
+  expect(activitySentences(NAME, FACT, question)?.[0]).toContain(
+    `[${NAME}](${URL}) has these activities on record (data from 2022–23, source: Wikipedia): Crew and Football.`,
+  );
+  expect(answered("What activities does Boston Latin School have?")).toBe(
+    `[${NAME}](${URL}) has these activities on record: Crew and Football.`,
+  );
+});
+
+test.each(["Does it have football and chess?", "Does it have sports?"])(
   "other questions are answered with the list: %s",
   (text) => {
     expect(answered(text)).toBeNull();

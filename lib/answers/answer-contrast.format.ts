@@ -113,7 +113,7 @@ const COUNTS: ReadonlyMap<number, string> = new Map([
   [4, "four"],
 ]);
 
-/** "Boston Latin is the largest of the four, with 2,403 students; Boston Trinity Academy is the smallest, with 229." */
+/** "Boston Latin is the largest of these four, with 2,403 students; Boston Trinity Academy is the smallest, with 229." */
 export function largestAndSmallest(schools: readonly Figured[]): Sentence | null {
   const sorted = schools.toSorted((a, b) => b.value - a.value);
   const [largest, second] = sorted;
@@ -122,7 +122,7 @@ export function largestAndSmallest(schools: readonly Figured[]): Sentence | null
   if (!largest || !second || !nextToLast || !smallest || !count) return null;
   // Of two as large as each other, none is the largest.
   if (largest.value === second.value || nextToLast.value === smallest.value) return null;
-  const is = `${largest.name} is the largest of the ${count}`;
+  const is = `${largest.name} is the largest of these ${count}`;
   const ways = sizesOf(largest, smallest).map(
     ([own, theirs]) => `${is}, with ${own}; ${smallest.name} is the smallest, with ${theirs}.`,
   );

@@ -31,18 +31,17 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 /** So many schools fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** Of how many schools an answer shows only the first. Of saved ones, these are the newest. */
+/**
+ * Of how many schools an answer shows only the first. Of saved ones, these are the newest. It is said before anything is
+ * said of them: behind a long table, it would be the first that an answer has no room for.
+ */
 function withCutTold(draft: Draft | null, all: number, target: Target): Draft | null {
   if (!draft || all <= MOST_COMPARED) return draft;
   const which = isMine(target)
     ? `the ${MOST_COMPARED} of your ${all} saved schools that you saved last`
     : `the first ${MOST_COMPARED} of ${all}`;
-  const cut = `These are ${which}, as many as fit side by side. For another one, ask by its name.`;
-  // It is said as well where the table is too long for what stands behind it.
-  const blocks = draft.blocks.map((one) =>
-    one.kind === "table" && one.rest ? { ...one, rest: `${one.rest} ${cut}` } : one,
-  );
-  return { ...draft, blocks: [...blocks, { kind: "ours", sentences: [cut] }] };
+  const cut = `Here are ${which}, as many as fit side by side. For another one, ask by its name.`;
+  return { ...draft, blocks: [{ kind: "ours", sentences: [cut], isFirst: true }, ...draft.blocks] };
 }
 
 /** Those of several schools that fit side by side; of saved ones, the newest, in the order of the list of them. */

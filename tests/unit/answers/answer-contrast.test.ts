@@ -76,7 +76,7 @@ test("of two, nothing comes next", () => {
 test("of three or four, the largest and the smallest, unless two are of a size", () => {
   const all = [students("Elm", 506), students("Oak", 2403), students("Ash", 229, "2013–14")];
   expect(largestAndSmallest(all)?.[0]).toBe(
-    "Oak is the largest of the three, with 2,403 students (2016–17); Ash is the smallest, with 229 (2013–14).",
+    "Oak is the largest of these three, with 2,403 students (2016–17); Ash is the smallest, with 229 (2013–14).",
   );
   expect(largestAndSmallest([...all, students("Fir", 2403)])).toBeNull();
   expect(largestAndSmallest([...all, students("Fir", 229)])).toBeNull();

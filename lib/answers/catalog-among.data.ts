@@ -7,12 +7,14 @@ import type { Target } from "#lib/questions/intent.schema.ts";
 import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { asksForFree } from "#lib/questions/saved-schools.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { distanceBlocks } from "./answer-distances.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
+import { answerFree } from "./catalog-free.data.ts";
 import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import { MINE, THE_TWO } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -39,6 +41,7 @@ export async function answerAmong(
   const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
   if (among.length === 0) return null;
   const words = areMine ? MINE : wordsFor(among, turn);
+  if (areMine && asksForFree(question)) return answerFree(among, turn);
   if (from) return answerDistances(among, question.names.length > 0 ? null : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
   if (among.length === 1 && !areMine && order === null)

@@ -49,10 +49,21 @@ export function changedName({ names }: Pick<Question, "names">): Question["names
   return name ? { ...name, name: name.name.replace(VERB, "") } : null;
 }
 
+const FREE =
+  /\bfree\b(?! (?:or|and|of|from|to|lunch|lunches|meals?)\b)|\b(?:without|with no|no|zero|(?:not|n't) charge(?: any)?) tuition\b/i;
+
+/** "Which of my saved schools are free?" */
+export function asksForFree({ references, text }: Question): boolean {
+  return references.some(({ to }) => to === "mine") && FREE.test(text.replaceAll("’", "'"));
+}
+
 /** "Which of my saved schools is the largest?" */
-export function asksOfSaved({ references, words, fields, order, figures }: Question): boolean {
+export function asksOfSaved(question: Question): boolean {
+  const { references, words, fields, order, figures } = question;
   if (!references.some(({ to }) => to === "mine")) return false;
   const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
   if (OF_WAY.test(said) || OF_LIST.test(said)) return false;
-  return SHOWS.test(said) || fields.length > 0 || figures.length > 0 || order !== null;
+  return (
+    SHOWS.test(said) || asksForFree(question) || fields.length > 0 || figures.length > 0 || order !== null
+  );
 }

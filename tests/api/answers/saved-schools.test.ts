@@ -121,11 +121,6 @@ function labelsOf(plain: string) {
   );
 }
 
-test("of more saved schools than are compared, an answer says so, however short it has to be", async () => {
-  const { plain } = await (await memberOf([3, 9, 2, 1, 12], 800))("compare my saved schools");
-  expect(plain).toContain("has the rest. These are the 4 of your 5 saved schools that you saved last");
-});
-
 test("“kind of school” is what a table calls so, and “what kind of school” asks who runs it", async () => {
   const ask = await member(1, 2);
   await ask("compare my saved schools");
@@ -157,4 +152,18 @@ test("a school that is to be saved is shown, so that its heart can be pressed", 
   const none = await (await member(1))("delete my saved schools");
   expect(none.plain).toMatch(/^To remove a saved school, press “Saved”/);
   expect(none.schools).toEqual([]);
+});
+
+test("which saved schools are free is answered with the public ones, and of the others it is said what is known", async () => {
+  const ask = await member(1, 9, 11, 2);
+  for (const question of ["which of my saved schools are free?", "are any of my favorites free?"]) {
+    const { plain, schools } = await ask(question);
+    expect(plain, question).toBe(
+      "Of your saved schools, these are free:\n\n- Boston Latin School (Boston, MA)\n- Boston Latin Academy (Boston, MA)\n\nTuition at Winsor School was $51,500 a year in 2016–17.\n\nNone of our sources has the tuition of Harbor Montessori School.\n\nPublic schools charge no tuition.",
+    );
+    expect(schools).toEqual([1, 2]);
+  }
+  expect((await (await member(11))("which of my saved schools are free?")).plain).toContain(
+    "None of your saved schools is known to be free.",
+  );
 });

@@ -1,7 +1,7 @@
 import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, factClause, fieldWord, placedName } from "./wording.format.ts";
+import { blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
 
@@ -13,7 +13,7 @@ export function averageBlocks(found: Averages, school: ToldSchool | null, field:
     sentences.push(
       own.value === null
         ? blankSentences(school.card.name, own)
-        : `${factClause(placedName(school.card), own)}.`,
+        : factSentences(placedName(school.card), school.card.name, own),
     );
   if (found.kind === "no_average")
     return [

@@ -1,19 +1,14 @@
 import "server-only";
 import type { Evidence } from "#lib/grounding/schema.ts";
-import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
-import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
-import type { Intent, Target } from "#lib/questions/intent.schema.ts";
+import type { Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
-import { ELEMENTARY, HIGH, MIDDLE } from "#lib/questions/question-kinds.rules.ts";
-import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
-import { averageBlocks } from "./answer-averages.format.ts";
 import { comparisonBlocks } from "./answer-comparison.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
-import type { Block, Draft } from "./answer-draft.schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
@@ -21,7 +16,7 @@ import { asListed, evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.da
 import type { Turn } from "./replies.schema.ts";
 import { blankReason } from "./wording.format.ts";
 
-/** Answers about schools that are named or were spoken of: facts, comparisons, averages. */
+/** Answers about schools that are named or were spoken of: facts and comparisons. */
 
 /** Fields that a school without a summary of them is asked about in other words. */
 const fieldsOf = ({ fields, filterFields, figures }: Question) => [
@@ -236,54 +231,6 @@ function ofList(schools: number[], turn: Turn): Memory {
   const { listed = [], search } = remembered(turn);
   const isPart = schools.every((id) => listed.includes(id));
   return { ...NOTHING_LEARNED, schools, listed: isPart ? listed : schools, ...(isPart && { search }) };
-}
-
-export async function answerAverage(
-  { field, school }: Extract<Intent, { kind: "average" }>,
-  question: Question,
-  turn: Turn,
-): Promise<Draft | null> {
-  if (field === null) return null;
-  const [one] = school ? await schoolsMeant(school, turn) : [];
-  const { type } = question.filters;
-  const state = question.where?.state ?? stateOf(question.where?.text ?? null);
-  const level = levelAsked(question);
-  const [result, own] = await Promise.all([
-    averagesFor({
-      field,
-      ...(one
-        ? { school: one }
-        : { ...(state && { state }), ...(type && { type }), ...(level && { level }) }),
-    }),
-    one ? schoolFacts({ ...one, fields: [field] }) : null,
-  ]);
-  const { data } = result;
-  if (data.kind !== "averages" && data.kind !== "no_average") return unclearDraft(data, result, turn);
-  const told = own?.data.kind === "facts" ? own.data.school : null;
-  const blocks: Block[] = averageBlocks(data, told, field);
-  const schools = told ? [Number(told.card._id)] : [];
-  return {
-    blocks,
-    evidence: evidenceOf(turn, result.evidence, ...(own ? [own.evidence] : [])),
-    schools,
-    search: null,
-    suggestions: told
-      ? factSuggestions([field], [], false)
-      : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
-    memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
-  };
-}
-
-/** "The average high school": the level of which there are means. */
-function levelAsked({ filters }: Question): ComparedLevel | null {
-  const isAll = (grades: readonly number[]) => filters.grades?.join() === grades.join();
-  return isAll(ELEMENTARY) ? "elementary" : isAll(MIDDLE) ? "middle" : isAll(HIGH) ? "high" : null;
-}
-
-function stateOf(place: string | null): StateCode | null {
-  const code = place?.match(/, ([A-Z]{2})$/)?.[1];
-  // Of "New York" and "Washington", means exist for the states.
-  return code && isStateCode(code) ? code : parseState(place ?? "");
 }
 
 /** Asking back, with the question kept for the answer to it. */

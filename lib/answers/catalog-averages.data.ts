@@ -1,0 +1,113 @@
+import "server-only";
+import { averagesFor } from "#lib/lookups/averages.data.ts";
+import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
+import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
+import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { orList } from "#lib/platform/lists.ts";
+import type { Intent } from "#lib/questions/intent.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import { ELEMENTARY, HIGH, MIDDLE } from "#lib/questions/question-kinds.rules.ts";
+import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
+import { averageBlocks } from "./answer-averages.format.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { factSuggestions } from "./answer-suggestions.format.ts";
+import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+import { plainName } from "./wording.format.ts";
+
+/** Answers with means over many schools, and with what a school has beside them. */
+
+export async function answerAverage(
+  { field, school }: Extract<Intent, { kind: "average" }>,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const meant = school ? await schoolsMeant(school, turn) : [];
+  const [one] = meant;
+  const isOfOne = field === null || question.references.some(({ to }) => to === "it" || to === "this");
+  if (meant.length > 1 && isOfOne && question.names.length === 0) return whichOfThem(meant, turn);
+  if (field === null) return one ? answerMainAverages(one, turn) : null;
+  const { type } = question.filters;
+  const state = question.where?.state ?? stateOf(question.where?.text ?? null);
+  const level = levelAsked(question);
+  const [result, own] = await Promise.all([
+    averagesFor({
+      field,
+      ...(one
+        ? { school: one }
+        : { ...(state && { state }), ...(type && { type }), ...(level && { level }) }),
+    }),
+    one ? schoolFacts({ ...one, fields: [field] }) : null,
+  ]);
+  const { data } = result;
+  if (data.kind !== "averages" && data.kind !== "no_average") return unclearDraft(data, result, turn);
+  const told = own?.data.kind === "facts" ? own.data.school : null;
+  const blocks: Block[] = averageBlocks(data, told, field);
+  const schools = told ? [Number(told.card._id)] : [];
+  return {
+    blocks,
+    evidence: evidenceOf(turn, result.evidence, ...(own ? [own.evidence] : [])),
+    schools,
+    search: null,
+    suggestions: told
+      ? factSuggestions([field], [], false)
+      : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
+    memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
+  };
+}
+
+/** "The average high school": the level of which there are means. */
+function levelAsked({ filters }: Question): ComparedLevel | null {
+  const isAll = (grades: readonly number[]) => filters.grades?.join() === grades.join();
+  return isAll(ELEMENTARY) ? "elementary" : isAll(MIDDLE) ? "middle" : isAll(HIGH) ? "high" : null;
+}
+
+function stateOf(place: string | null): StateCode | null {
+  const code = place?.match(/, ([A-Z]{2})$/)?.[1];
+  // Of "New York" and "Washington", means exist for the states.
+  return code && isStateCode(code) ? code : parseState(place ?? "");
+}
+
+/** What "how does it compare with the state average?" is about where no figure has been spoken of. */
+const MAIN_FIGURES = ["numOfStudents", "studentTeacherRatio", "academicInfo.graduationRate"];
+
+/** The figures of a school that families ask about first, as far as there are means to set beside them. */
+async function answerMainAverages(one: WhichSchool, turn: Turn): Promise<Draft> {
+  const [own, ...means] = await Promise.all([
+    schoolFacts({ ...one, fields: MAIN_FIGURES }),
+    ...MAIN_FIGURES.map((field) => averagesFor({ field, school: one })),
+  ]);
+  if (own.data.kind !== "facts") return unclearDraft(own.data, own, turn);
+  const told = own.data.school;
+  const isKnown = (field: string) => told.facts.some((fact) => fact.field === field && fact.value !== null);
+  const blocks = MAIN_FIGURES.flatMap((field, at) => {
+    const mean = means[at]?.data;
+    return mean?.kind === "averages" && isKnown(field) ? averageBlocks(mean, told, field) : [];
+  });
+  const none: Block = {
+    kind: "ours",
+    sentences: [`There are no averages to compare ${plainName(told.card.name)} with.`],
+  };
+  return {
+    blocks: blocks.length > 0 ? blocks : [none],
+    evidence: evidenceOf(turn, own.evidence, ...means.map(({ evidence }) => evidence)),
+    schools: [Number(told.card._id)],
+    search: null,
+    suggestions: factSuggestions(MAIN_FIGURES, [], false),
+    memory: { ...remembered(turn), schools: [Number(told.card._id)] },
+  };
+}
+
+/** Behind an answer about several schools, "it" may be any of them. */
+async function whichOfThem(meant: readonly WhichSchool[], turn: Turn): Promise<Draft> {
+  const cards = await cardsOfSchools(meant.map(({ school }) => Number(school)));
+  const which = { kind: "choose_school" as const, asked: "", schools: cards, total: cards.length };
+  const lookedUp = { data: null, evidence: { schools: [], facts: [] }, cards, search: null };
+  const names = cards.length > 4 ? "" : `, ${orList(cards.map(({ name }) => plainName(name)))}`;
+  return {
+    ...unclearDraft(which, lookedUp, turn),
+    blocks: [{ kind: "ours", sentences: [`Which one do you mean${names}?`] }],
+  };
+}

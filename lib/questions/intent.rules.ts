@@ -84,7 +84,7 @@ function isBareTerm({ words, references }: Question, context: Context): boolean 
 
 /** "Where does this information come from?" is not a question about a school, even while the page of one is open. */
 const OF_SITE =
-  /^(?:you|your|site|website|homeroom|account|page|info|information|data|figures?|numbers?|stats|records)$/;
+  /^(?:you|your|site|website|homeroom|account|page|info|information|data|figures?|numbers?|stats|records|reports?|credits?)$/;
 
 /** "What grades?", "tuition?" */
 const MOST_WORDS_OF_FACT = 4;

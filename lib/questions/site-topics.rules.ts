@@ -11,6 +11,10 @@ const INFO = "(?:info|information|data|numbers?|figures?|stats|statistics|facts|
 const OF_SITE =
   "(?:button|icon|tool|page|table|chart|thing|feature|function|option|screen|view|tab|menu|link|box)s?";
 
+/** Our reports on schools, and not a child's report card. */
+const REPORTS =
+  "(?:(?:an?|the|one|your|my|these|those|each|all) )*(?:(?:deep|full|school) )?(?:research )?reports?\\b(?! cards?)";
+
 type Shape = readonly [topic: string, shape: RegExp];
 
 /** Things that are nowhere but on a site: whatever else is said, it is about them. */
@@ -45,6 +49,12 @@ const THINGS: readonly Shape[] = [
   [
     "Deep research and report credits",
     /\bdeep (?:research|report)\b|\breport credits?\b|\b(?:my|buy|use|get|need|have|see|what|how|of|more|out of|earn|any) (?:are |do |many |the |some )*credits\b(?!.*\b(?:graduat|diploma|college|hours|transfer|recovery))|\b(?:unlock|listen to|buy|read|open|in|see|make|get) (?:a |the |this |your |one )?(?:\w+ )?reports?\b(?! (?:cards?|an?|the|bad|wrong|errors?|mistakes?|problems?|it|this|something))/,
+  ],
+  [
+    "Deep research and report credits",
+    new RegExp(
+      `\\b(?:how much|what) (?:is|are|do|does|will|would|for) ${REPORTS}(?: costs?)?$|\\b(?:is|are) ${REPORTS} (?:\\w+ )?(?:free|paid)\\b|\\b(?:price|costs?|pay|paying|charged?) (?:of|for) ${REPORTS}`,
+    ),
   ],
   [
     "The data dictionary",

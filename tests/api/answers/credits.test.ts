@@ -56,3 +56,16 @@ describe("a member's report credits", () => {
     expect(plain).not.toContain("You have");
   });
 });
+
+test("what a report costs is not taken for the tuition of the school that was spoken of, or is open", async () => {
+  const spoken = await memberWith(3);
+  await spoken("tell me about Winsor School");
+  const open = conversation({ page: { kind: "school", id: "9" } });
+  for (const ask of [spoken, open])
+    for (const question of ["what does it cost to unlock a report?", "how much is a report?"]) {
+      const { plain } = await ask(question);
+      expect(plain, question).toContain("Unlocking it takes 1 report credit");
+      expect(plain, question).not.toContain("uition");
+    }
+  expect((await open("how much is it?")).plain).toContain("$51,500");
+});

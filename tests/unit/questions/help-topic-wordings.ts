@@ -1,6 +1,18 @@
 /** Which help each of the wordings is for. */
 export const HELP_TOPIC_WORDINGS: readonly (readonly [topic: string, wordings: readonly string[]])[] = [
   [
+    "Deep research and report credits",
+    [
+      "what does it cost to unlock a report?",
+      "how much is a report?",
+      "how much do the reports cost",
+      "what does a deep research report cost?",
+      "what is the price of a report",
+      "are reports free?",
+      "do i have to pay for a report",
+    ],
+  ],
+  [
     "Saving schools",
     [
       "how do i favorite a school",

@@ -1,5 +1,6 @@
 import { orList } from "#lib/platform/lists.ts";
 import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { COLORS_FOLLOW } from "#lib/schools/score-words.format.ts";
 
 /** What this site can do for a person, and where. */
 export type HelpTopic = {
@@ -92,8 +93,14 @@ const KEEPING: readonly HelpTopic[] = [
   },
   {
     topic: "Scores",
-    names: ["score", "rating", "how scores are calculated", "grade of school", "circle color", "ranking"],
+    names: ["score", "rating", "how scores are calculated", "grade of school", "ranking"],
     text: "Scores from 0 to 10 are calculated from public figures, among schools of the same type and level. Pressing a score says how it came about. No school can pay for a better one.",
+    url: "/data#scores",
+  },
+  {
+    topic: "The colors of scores",
+    names: ["circle color", "score color", "color of circle", "green score", "red score", "orange score"],
+    text: `Green is a score of 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. ${COLORS_FOLLOW} The circle for Diversity is always gray-blue: it is a measure, not a grade.`,
     url: "/data#scores",
   },
   {

@@ -15,6 +15,10 @@ const OF_SITE =
 const REPORTS =
   "(?:(?:an?|the|one|your|my|these|those|each|all) )*(?:(?:deep|full|school) )?(?:research )?reports?\\b(?! cards?)";
 
+/** What scores are shown in, and its colors. */
+const MARKS = "(?:scores?|ratings?|circles?|rings?|dots?|dis[ck]s?|numbers?)";
+const COLORS = "(?:red|green|yellow|orange|gray|grey|blue)";
+
 type Shape = readonly [topic: string, shape: RegExp];
 
 /** Things that are nowhere but on a site: whatever else is said, it is about them. */
@@ -63,6 +67,12 @@ const THINGS: readonly Shape[] = [
   [
     "Priorities and the weighted score",
     /\bpriorit(?:y|ies)\b(?= do| work| mean|$| button| setting|\?)|\b(?:customize|set|change|my|edit|choose) (?:my |the )?priorit(?:y|ies)\b|(?<!what is (?:the|a) )(?<!what does )\bweighted scores?\b(?! mean)|\bweights\b/,
+  ],
+  [
+    "The colors of scores",
+    new RegExp(
+      `(?<!\\bof )\\bcolors?\\b.*\\b${MARKS}\\b|\\b${MARKS} (?:[\\w']+ )*?colors?\\b|\\bcolors? (?:mean|stand for)\\b|\\bcolor (?:code|coding|scheme)\\b|\\b${COLORS} (?:\\w+ )?${MARKS}\\b|\\b${MARKS} (?:is |are |so |in |mean |means )*${COLORS}\\b`,
+    ),
   ],
   [
     "Scores",

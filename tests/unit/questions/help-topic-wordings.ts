@@ -13,6 +13,16 @@ export const HELP_TOPIC_WORDINGS: readonly (readonly [topic: string, wordings: r
     ],
   ],
   [
+    "The colors of scores",
+    [
+      "what do the colors of the scores mean?",
+      "what do the colors mean",
+      "why is the score red",
+      "what does a green circle mean",
+      "what does the orange number mean",
+    ],
+  ],
+  [
     "Saving schools",
     [
       "how do i favorite a school",

@@ -245,7 +245,6 @@ export const TYPED_HELP_WORDINGS: readonly (readonly [topic: string, wordings: r
       "how are schools rated",
       "how do you rank schools",
       "what are the circles",
-      "why is the score red",
       "what is the number in the circle",
       "where does the rating come from",
       "do you rate schools",

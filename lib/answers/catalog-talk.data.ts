@@ -34,6 +34,7 @@ import {
   talkText,
   WHERE_CREDITS_ARE,
 } from "./answer-talk.format.ts";
+import { answerBetween } from "./catalog-between.data.ts";
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -256,6 +257,8 @@ async function answerLacking(
   context: Context,
   turn: Turn,
 ): Promise<Draft> {
+  const between = talk.what === "distance" ? await answerBetween(question) : null;
+  if (between) return plainDraft(between, turn);
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);

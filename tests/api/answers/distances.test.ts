@@ -46,3 +46,21 @@ test("a saved school without a position is named, too", async () => {
   );
   expect(plain).toMatch(/We do not know where Nowhere Known School is\.$/);
 });
+
+test.each([
+  "how far is Boston Latin School from Boston Latin Academy?",
+  "how far apart are Boston Latin School and Boston Latin Academy?",
+  "what is the distance between Boston Latin School and Boston Latin Academy?",
+])("what can be measured is said where the distance between two schools is asked for: %s", async (asked) => {
+  const ask = conversation();
+  const { plain, suggestions } = await ask(asked);
+  expect(plain).toBe("I can tell how far a school is from a ZIP code or a city, not from another school.");
+  expect(suggestions).toEqual([
+    expect.stringMatching(/^How far is Boston Latin School from \d{5}\?$/),
+    "Schools near Boston Latin School",
+    "Schools near Boston Latin Academy",
+  ]);
+  const [far = "", ...near] = suggestions;
+  expect((await ask(far)).plain).toMatch(/^Boston Latin School is [\d.]+ miles from \d{5}\./);
+  for (const chip of near) expect((await ask(chip)).schools.length).toBeGreaterThan(0);
+});

@@ -142,6 +142,7 @@ export function MapView(props: SchoolMapProps) {
             viewport={viewport}
             selectedId={selectedId ?? (open.ids.length === 1 ? open.ids[0] : undefined)}
             hoveredId={hoveredId}
+            openId={open.ids.length === 1 ? open.ids[0] : undefined}
             onChoose={choose}
             onHover={hover}
           />

@@ -14,7 +14,16 @@ const CITY_ZOOM = 8;
 /** Labels closer than this many pixels would overlap. */
 const ROOM = { x: 110, y: 22 };
 
-type Label = { text: string; latitude: number; longitude: number };
+type Label = {
+  text: string;
+  latitude: number;
+  longitude: number;
+  /** Of a city, the latitude of its southernmost school: below it, no pin of the city covers the name. */
+  south?: number;
+};
+
+/** A city that is higher than this many pixels has its name in its middle, among its pins. */
+const HIGH = 150;
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
@@ -81,6 +90,7 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
     .map((schools) => ({
       text: schools[0]?.city ?? "",
       latitude: mean(schools.map(({ latitude }) => latitude)),
+      south: Math.min(...schools.map(({ latitude }) => latitude)),
       longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
     }));
 }
@@ -91,7 +101,9 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 function withRoom(labels: readonly Label[], zoom: number): Label[] {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360;
   const kept: Label[] = [];
-  for (const label of labels) {
+  for (const { south, ...middle } of labels) {
+    const isLow = south !== undefined && 2 * (middle.latitude - south) * pixelsPerDegree < HIGH;
+    const label = isLow ? { ...middle, latitude: south } : middle;
     const isFree = kept.every(
       ({ latitude, longitude }) =>
         Math.abs(longitude - label.longitude) * pixelsPerDegree > ROOM.x ||

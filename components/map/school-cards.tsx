@@ -56,7 +56,11 @@ export function SchoolCards({
                 ? ` · ${withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades)}`
                 : null}
             </p>
-            {numbers.has(school._id) ? <Facts school={school} /> : null}
+            {numbers.has(school._id) ? (
+              <Facts school={school} />
+            ) : school.distance ? (
+              <p className="text-sm text-muted">{milesTo(school)} away</p>
+            ) : null}
             <ApproximatePlace school={school} className="text-sm text-muted" />
             {numbers.has(school._id) ? <Tools school={school} /> : null}
           </li>

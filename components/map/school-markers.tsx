@@ -18,6 +18,8 @@ type Props = {
   viewport: MapViewport;
   selectedId: string | undefined;
   hoveredId: string | null;
+  /** The one whose card is open. */
+  openId: string | undefined;
   /** @param marker the element, if it was chosen by keyboard */
   onChoose: (ids: readonly string[], marker: HTMLElement | null) => void;
   onHover: (id: string | null) => void;
@@ -25,7 +27,7 @@ type Props = {
 
 /** The schools and clusters in the visible part of the map, plus a margin for dragging. */
 export function SchoolMarkers(props: Props) {
-  const { placed, numbers, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
+  const { placed, numbers, shown, viewport, selectedId, hoveredId, openId, onChoose, onHover } = props;
   const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
   const marks = useMemo(
     () => clusters.marks(padded(shown.bounds), shown.zoom, selectedId),
@@ -50,7 +52,7 @@ export function SchoolMarkers(props: Props) {
     [marks, clusters, viewport, onChoose],
   );
   const lookOf = (id: string): MarkerLook =>
-    id === selectedId ? "selected" : id === hoveredId ? "hovered" : "plain";
+    id === selectedId ? "selected" : id === hoveredId || id === openId ? "hovered" : "plain";
 
   const star = placed.find(({ _id }) => _id === selectedId);
   const single = new Set(marks.map(({ key }) => key));

@@ -119,7 +119,7 @@ export function ResultsView({
         {isMapShown ? (
           <div
             className={clsx(
-              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem-var(--tray,0px))]",
+              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-17rem-var(--tray,0px)))]",
               isMapAlone ? "map-alone" : "max-lg:hidden",
             )}
           >

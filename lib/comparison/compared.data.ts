@@ -10,6 +10,7 @@ import {
 } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { formatLocation } from "#lib/schools/format.ts";
+import { precisionOf } from "#lib/schools/position.rules.ts";
 import { readProvenances, readYears } from "#lib/schools/provenance.data.ts";
 import { readScores, type SchoolScores, scored } from "#lib/schools/scores.data.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
@@ -27,6 +28,7 @@ const compared = {
   zip: true,
   latitude: true,
   longitude: true,
+  positionPrecision: true,
   k12Enrollment: true,
   notInRegister: true,
 } as const satisfies Prisma.SchoolSelect;
@@ -74,6 +76,7 @@ function toCompared(
   provenance: ComparedSchool["provenance"],
   { scores, scoreBasis, origins }: SchoolScores,
 ): Omit<ComparedSchool, "hiddenFields" | "notInRegisterYear"> {
+  const precision = precisionOf(row.positionPrecision);
   return {
     ...sayFields(COMPARED_VISITOR_FIELDS, row),
     ...(isMember ? sayFields(COMPARED_MEMBER_FIELDS, row) : NO_GROUPS),
@@ -87,6 +90,7 @@ function toCompared(
     grades: row.grades,
     latitude: row.latitude,
     longitude: row.longitude,
+    ...(precision !== "exact" && { positionPrecision: precision }),
     numOfStudentsK12: row.k12Enrollment,
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],

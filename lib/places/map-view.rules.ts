@@ -78,7 +78,7 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
  * The corner of the zoom buttons, with half a pin of several schools, which is drawn above its place: what is there cannot
  * be pressed.
  */
-const CONTROLS = { width: 76, height: 136 };
+const CONTROLS = { width: 80, height: 152 };
 /** Half a pin: what the others keep to the edge when the map is moved for that. */
 const LEAST_PADDING = 16;
 

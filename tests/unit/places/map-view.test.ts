@@ -47,7 +47,7 @@ describe("the first view of schools", () => {
     const schools = [...spread(19, 0.1, { latitude: 30, longitude: -100 }), corner];
     const view = viewOf(schools, SIZE);
     if (!view) throw new Error("there are schools");
-    expect(pixelOf(corner, view).y).toBeLessThan(136);
+    expect(pixelOf(corner, view).y).toBeLessThan(152);
     expect(pixelOf(corner, view).x).toBeLessThanOrEqual(SIZE.width - 76 + 0.001);
     expect(Math.min(...schools.map((school) => pixelOf(school, view).x))).toBeGreaterThanOrEqual(16);
   });
@@ -63,7 +63,7 @@ describe("the first view of schools", () => {
       if (!view) throw new Error("there are schools");
       for (const school of spread(3, 0.05)) {
         const { x, y } = pixelOf(school, view, small);
-        expect(x <= small.width - 76 + 0.02 || y >= 136 - 0.02).toBe(true);
+        expect(x <= small.width - 80 + 0.02 || y >= 152 - 0.02).toBe(true);
         expect(Math.min(x, y, small.width - x, small.height - y)).toBeGreaterThanOrEqual(15.9);
       }
     }

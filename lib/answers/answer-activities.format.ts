@@ -13,14 +13,15 @@ const ACTIVITIES = "extracurriculars";
 export function activitySentences(name: string, fact: ToldFact, { words, is }: Question): Sentence[] | null {
   if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
   const said = `[${plainName(name)}](${fact.url})`;
-  if (!is.has("yesno"))
-    return [withOrigin(`${said} has these activities on record`, fact, `: ${andList(fact.value)}.`)];
   const asked = NAMED_ACTIVITIES.flatMap(({ names, listed }) => {
     const word = words.find((one) => names.includes(one));
     return word ? [{ word: word === "swim" ? "swimming" : word, listed }] : [];
   });
   const [one] = asked;
-  if (!one || asked.length > 1) return null;
+  // "Does it have sports or clubs?" is answered with what they are.
+  if (!is.has("yesno") || !one)
+    return [withOrigin(`${said} has these activities on record`, fact, `: ${andList(fact.value)}.`)];
+  if (asked.length > 1) return null;
   const isListed = fact.value.some((activity) => one.listed.test(activity));
   const answer = isListed
     ? `Yes, ${one.word} is listed`

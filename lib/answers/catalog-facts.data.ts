@@ -25,23 +25,26 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 
 /** So many schools fit side by side. */
 export const MOST_COMPARED = 4;
+/** Of so many, a single fact is told one after the other. */
+const MOST_TOLD = 10;
 
 /**
  * Of how many schools an answer shows only the first. Of saved ones, these are the newest. It is said before anything is
  * said of them: behind a long table, it would be the first that an answer has no room for.
  */
-function withCutTold(draft: Draft | null, all: number, target: Target): Draft | null {
-  if (!draft || all <= MOST_COMPARED) return draft;
+function withCutTold(draft: Draft | null, all: number, target: Target, most: number): Draft | null {
+  if (!draft || all <= most) return draft;
   const which = isMine(target)
-    ? `the ${MOST_COMPARED} of your ${all} saved schools that you saved last`
-    : `the first ${MOST_COMPARED} of ${all}`;
-  const cut = `Here are ${which}, as many as fit side by side. For another one, ask by its name.`;
+    ? `the ${most} of your ${all} saved schools that you saved last`
+    : `the first ${most} of ${all}`;
+  const fitting = most === MOST_COMPARED ? ", as many as fit side by side" : "";
+  const cut = `Here are ${which}${fitting}. For another one, ask by its name.`;
   return { ...draft, blocks: [{ kind: "ours", sentences: [cut], isFirst: true }, ...draft.blocks] };
 }
 
 /** Those of several schools that fit side by side; of saved ones, the newest, in the order of the list of them. */
-async function sideBySide(all: readonly WhichSchool[], target: Target): Promise<WhichSchool[]> {
-  const some = all.slice(0, MOST_COMPARED);
+async function sideBySide(all: readonly WhichSchool[], target: Target, most: number): Promise<WhichSchool[]> {
+  const some = all.slice(0, most);
   return isMine(target) ? asListed(some) : some;
 }
 
@@ -58,8 +61,9 @@ export async function answerFacts(
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
   if (known.length > 1) {
-    const some: Target = { by: "schools", schools: await sideBySide(known, target) };
-    return withCutTold(await answerComparison(some, null, question, turn), known.length, target);
+    const most = mostOf(question, null);
+    const some: Target = { by: "schools", schools: await sideBySide(known, target, most) };
+    return withCutTold(await answerComparison(some, null, question, turn), known.length, target, most);
   }
   const [school] = known;
   if (!school) return null;
@@ -152,6 +156,15 @@ function fieldsCompared(question: Question): string[] {
   return fieldsOf({ ...question, filterFields: filterFields.filter((field) => !told.includes(field)) });
 }
 
+function fieldsOfComparison(question: Question, more: AskedOrder | null): string[] {
+  return more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
+}
+
+/** Of how many schools it is told: a single fact is a sentence each, and needs no column. */
+function mostOf(question: Question, more: AskedOrder | null): number {
+  return fieldsOfComparison(question, more).length === 1 ? MOST_TOLD : MOST_COMPARED;
+}
+
 const JUDGES = /^(?:better|best)$/;
 const HAS = /^(?:has|have|having|offers?|teach(?:es)?|starts?|begins?|goes|go|serves?|includes?|covers?)$/;
 
@@ -162,18 +175,19 @@ export async function answerComparison(
   turn: Turn,
 ): Promise<Draft | null> {
   const all = await schoolsMeant(target, turn);
-  if (all.length > MOST_COMPARED) {
-    const some: Target = { by: "schools", schools: await sideBySide(all, target) };
-    return withCutTold(await answerComparison(some, more, question, turn), all.length, target);
+  const most = mostOf(question, more);
+  if (all.length > most) {
+    const some: Target = { by: "schools", schools: await sideBySide(all, target, most) };
+    return withCutTold(await answerComparison(some, more, question, turn), all.length, target, most);
   }
-  const meant = await inPlaceOfTalk(await sideBySide(all, target), turn);
+  const meant = await inPlaceOfTalk(await sideBySide(all, target, most), turn);
   if (meant.length < 2) {
     const one: Target = { by: "schools", schools: meant };
     const draft = await answerFacts(one, { ...question, names: [] }, turn, true);
     if (!draft || !isMine(target)) return draft;
     return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [ONLY_ONE_SAVED] }] };
   }
-  const fields = more && more.field !== "distance" ? [more.field] : fieldsCompared(question);
+  const fields = fieldsOfComparison(question, more);
   const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
   if (data.kind !== "comparison") {

@@ -193,7 +193,11 @@ function closerOfTwo({ names, where, is }: Question, order: AskedOrder): Intent 
 /** Two to four schools side by side. */
 function comparisons(question: Question, context: Context): Intent | null {
   const { is, more, names, references } = question;
-  const isComparing = is.has("compare") || is.has("versus") || more !== null;
+  // "Does it have sports or clubs?" sets no schools against each other.
+  const isOfOne =
+    names.length === 1 && references.length === 0 && is.has("yesno") && question.fields.length > 0;
+  const isVersus = is.has("versus") && !isOfOne;
+  const isComparing = is.has("compare") || isVersus || more !== null;
   const manyNames = names.length >= 2 && !is.has("list");
   if (!isComparing && !(manyNames && question.order !== null)) return null;
   if (is.has("list") && names.length < 2 && references.length === 0) return null;
@@ -201,7 +205,7 @@ function comparisons(question: Question, context: Context): Intent | null {
   if (order?.field === "distance") return closerOfTwo(question, order);
   if (names.length >= 2 && !is.has("only"))
     return { kind: "compare", target: byNames(question), more: order };
-  if (names.length === 1 && (is.has("compare") || is.has("versus") || more)) {
+  if (names.length === 1 && (is.has("compare") || isVersus || more)) {
     const other = referred(question, context) ?? subjectOf(context);
     if (other?.by === "schools") {
       const [name] = byNames(question).schools;
@@ -209,7 +213,7 @@ function comparisons(question: Question, context: Context): Intent | null {
       return { kind: "compare", target: { by: "schools", schools }, more: order };
     }
     if (other && other.by !== "search") return { kind: "compare", target: other, more: order };
-    return is.has("versus") && question.fields.length + question.filterFields.length > 0
+    return isVersus && question.fields.length + question.filterFields.length > 0
       ? null
       : { kind: "which", what: "list" };
   }

@@ -54,3 +54,11 @@ test("a school without scores, and one with made-up ones, is told by its facts",
   });
   expect((await asked("is Quincy Harbor High School a good school?")).plain).not.toContain("score");
 });
+
+test.each(["diversity", "academics"])(
+  "the %s score of a school is told as its page shows it",
+  async (category) => {
+    const { plain } = await asked(`what is the ${category} score of Boston Latin School?`);
+    expect(plain).toMatch(category === "diversity" ? /\b8\b/ : /\b9\b/);
+  },
+);

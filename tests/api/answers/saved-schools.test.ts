@@ -136,6 +136,17 @@ test("the activities of several saved schools are told with the name of each, an
   );
 });
 
+test("one fact is told of all saved schools, and a question about one of them is about that one", async () => {
+  const ask = await member(9, 2, 12, 3, 11, 1);
+  expect((await ask("do any of my saved schools have sports or clubs?")).plain).toMatch(
+    /^Boston Latin School: Chess, Rowing\./,
+  );
+  await ask("compare my saved schools");
+  expect((await ask("does Boston Latin School have sports or clubs?")).plain).toMatch(
+    /^Boston Latin School has these activities on record.*: Chess and Rowing\.$/,
+  );
+});
+
 test.each(["remove Winsor School from my saved schools", "take Winsor School off my list"])(
   "how a school is removed is said, and its card is shown, whose heart removes it: %s",
   async (question) => {

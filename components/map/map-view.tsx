@@ -83,10 +83,16 @@ export function MapView(props: SchoolMapProps) {
   useEffect(() => {
     listeners.current = { onSelect, onHover };
   });
-  const choose = useCallback((ids: readonly string[], marker: HTMLElement | null) => {
-    setOpen({ ids, marker });
-    listeners.current.onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
-  }, []);
+  const choose = useCallback(
+    (ids: readonly string[], marker: HTMLElement | null) => {
+      setOpen({ ids, marker });
+      const [only, ...others] = ids;
+      const school = others.length === 0 ? placed.find(({ _id }) => _id === only) : undefined;
+      if (school) viewport?.reveal(school);
+      listeners.current.onSelect?.(school?._id ?? null);
+    },
+    [placed, viewport],
+  );
   const hover = useCallback((id: string | null) => listeners.current.onHover?.(id), []);
 
   const close = () => {

@@ -93,12 +93,16 @@ export class MapViewport {
     this.#go({ center, zoom });
   }
 
-  /** Moves just enough to show a position, away from the edges. */
+  /** Moves just enough to show a position, away from the edges, and from the card at the lower one. */
   reveal(position: Position): void {
     if (!this.#shown) return;
     this.#isHand = false;
     const place: [number, number] = [position.latitude, unrolled(position.longitude)];
-    this.#map.panInside(place, { padding: [60, 90], animate: !prefersStillness() });
+    this.#map.panInside(place, {
+      paddingTopLeft: [60, BELOW_TOP],
+      paddingBottomRight: [60, Math.min(200, this.#size().height - 2 * BELOW_TOP)],
+      animate: !prefersStillness(),
+    });
   }
 
   /** Comes close enough to see where in its city a position is, in the upper part of the map: a card covers the lower. */

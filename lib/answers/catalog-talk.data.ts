@@ -119,8 +119,16 @@ async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
     ["What can you do?", "Where do your numbers come from?"],
     turn,
   );
-  return change === null ? draft : withCardOf(draft, question, turn);
+  if (change === null) return draft;
+  const told: Draft = {
+    ...draft,
+    blocks: [{ kind: "ours", sentences: [UNCHANGED], isFirst: true }, ...draft.blocks],
+  };
+  return withCardOf(told, question, turn);
 }
+
+/** Whoever asks for a change must not take the help for it. */
+const UNCHANGED = "I cannot change your saved schools, but you can.";
 
 /** The card of the school that is to be saved or removed, so that its heart is there to press. */
 async function withCardOf(draft: Draft, question: Question, turn: Turn): Promise<Draft> {

@@ -303,7 +303,7 @@ const OURS: readonly GlossaryEntry[] = [
     term: "score",
     label: "Scores",
     names: ["score", "composite score", "rating circle", "category score"],
-    text: "The scores of a school run from 0 to 10 and are calculated from the figures on its page. Each says how it came about when it is pressed.",
+    text: "The scores of a school run from 0 to 10 and are calculated from the figures on its page. Press a score there to see how it was calculated.",
     url: "/data#scores",
   },
   {

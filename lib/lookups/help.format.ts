@@ -206,7 +206,7 @@ const ACCOUNT: readonly HelpTopic[] = [
   {
     topic: "Deep research and report credits",
     names: ["deep research", "credit", "report credit", "unlock", "report", "podcast", "pdf report", "coin"],
-    text: "Deep research is a report about one school, on a tab of its own. Unlocking it takes 1 report credit, and you keep it for good. Credits come with the paid plans, which cannot be bought online yet: for more, write to us. Where there is no report yet, the tab says so. Your balance and its history are on the dashboard, under “Subscriptions”.",
+    text: "Deep research is a report about one school, on a tab of its own. Unlocking it takes 1 report credit, and you keep it for good. Credits come with the paid plans, which cannot be bought online yet: to get more, write to us. Where there is no report yet, the tab says so. Your balance and its history are on the dashboard, under “Subscriptions”.",
     url: "/dashboard?tab=subscriptions",
   },
   {

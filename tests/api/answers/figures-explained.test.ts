@@ -25,7 +25,7 @@ test.each([
 test("the number in a circle is a score: which of the school's scores it is, or what they all are", async () => {
   const nine = (await asked("what does the 9 mean at boston latin school")).plain;
   expect(nine).toBe(
-    "The scores of a school run from 0 to 10 and are calculated from the figures on its page. Each says how it came about when it is pressed.\n\nBoston Latin School has an academics score of 9 of 10. The academics score compares graduation and test results with similar schools.",
+    "The scores of a school run from 0 to 10 and are calculated from the figures on its page. Press a score there to see how it was calculated.\n\nBoston Latin School has an academics score of 9 of 10. The academics score compares graduation and test results with similar schools.",
   );
   const five = (await asked("what does the 5 mean at boston latin school")).plain;
   expect(five).toContain(

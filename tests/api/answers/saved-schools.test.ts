@@ -151,17 +151,23 @@ test.each(["remove Winsor School from my saved schools", "take Winsor School off
   "how a school is removed is said, and its card is shown, whose heart removes it: %s",
   async (question) => {
     const { plain, schools } = await (await member(9))(question);
-    expect(plain).toMatch(/^To remove a saved school, press “Saved” on its page, or the heart on its card\./);
+    expect(plain).toMatch(
+      /^I cannot change your saved schools, but you can\.\n\nTo remove a saved school, press “Saved” on its page, or the heart on its card\./,
+    );
     expect(schools).toEqual([9]);
   },
 );
 
 test("a school that is to be saved is shown, so that its heart can be pressed", async () => {
   const { plain, schools } = await (await member(1))("add Winsor School to my list");
-  expect(plain).toMatch(/^Press “Save” on a school’s page, or the heart on its card\./);
+  expect(plain).toMatch(
+    /^I cannot change your saved schools, but you can\.\n\nPress “Save” on a school’s page, or the heart on its card\./,
+  );
   expect(schools).toEqual([9]);
   const none = await (await member(1))("delete my saved schools");
-  expect(none.plain).toMatch(/^To remove a saved school, press “Saved”/);
+  expect(none.plain).toMatch(
+    /^I cannot change your saved schools, but you can\.\n\nTo remove a saved school, press “Saved”/,
+  );
   expect(none.schools).toEqual([]);
 });
 

@@ -38,7 +38,10 @@ export function MapView(props: SchoolMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { viewport, shown } = useMapViewport(map);
   /** The schools whose card is open: one, or several at the same place. */
-  const [open, setOpen] = useState<Opened>(CLOSED);
+  const [open, setOpen] = useState<Opened>(
+    // Asked for before the map was there.
+    closeUps > 0 && selectedId !== null ? { ids: [selectedId], marker: null } : CLOSED,
+  );
   const [tilesFailed, setTilesFailed] = useState(false);
   const failTiles = useCallback(() => setTilesFailed(true), []);
   const instructions = useId();

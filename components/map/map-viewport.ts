@@ -110,7 +110,9 @@ export class MapViewport {
     const zoom = Math.max(CLOSE, this.#map.getZoom());
     const place = this.#map.project([latitude, unrolled(longitude)], zoom);
     const center = this.#map.unproject([place.x, place.y + this.#size().height / 2 - BELOW_TOP], zoom);
-    this.goTo({ latitude: center.lat, longitude: center.lng }, zoom);
+    this.#viewFor = null;
+    // At once: Leaflet would go on with its animation after the map has been hidden.
+    this.#go({ center: { latitude: center.lat, longitude: center.lng }, zoom }, { isAnimated: false });
   }
 
   /** For when the focused element is about to disappear. */
@@ -146,12 +148,12 @@ export class MapViewport {
     };
   }
 
-  #go(view: Pick<MapView, "center" | "zoom"> | null): void {
+  #go(view: Pick<MapView, "center" | "zoom"> | null, { isAnimated = true } = {}): void {
     if (!view) return;
     this.#isHand = false;
     const { latitude, longitude } = view.center;
     // The first view is not a move.
-    const animate = this.#shown !== null && !prefersStillness();
+    const animate = isAnimated && this.#shown !== null && !prefersStillness();
     this.#map.setView([latitude, unrolled(longitude)], view.zoom, { animate });
   }
 

@@ -15,7 +15,7 @@ export const isByDistance = ({ search, near }: ListRequest) =>
 
 /** So near, a school is an alternative to the closest one, however close that is. */
 const NEAR_MILES = 10;
-/** A school so many times as far as the closest one is no alternative to it. */
+/** A school this many times as far away as the closest one is no alternative to it. */
 const TIMES_AS_FAR = 3;
 
 /**

@@ -49,7 +49,7 @@ export async function withWaysOn(
   const { search, near } = asked;
   const isNone = data.kind === "schools" && data.total === 0 && data.withoutFigure === 0;
   if (!isNone || search.name || search.among) return draft;
-  // In a whole state, there is no place to measure from.
+  // A whole state gives no place to measure from.
   const isPlaced = data.place !== null || near !== null;
   if (!isPlaced && !search.state && !search.place) return draft;
   // Where no source lists such schools, the nearest that one lists is not the nearest.
@@ -91,7 +91,7 @@ async function nearestOf({ search, near }: Asked, look: Look) {
     const [closest] = listBlocks(data, { ...PLAIN_LIST, search: within, near, isOne: true });
     return {
       blocks: closest ? [closest] : [],
-      // How many there are so far away is not asked, and "near" it there is none.
+      // Nobody asked how many there are that far away, and "near" it there are none.
       evidence: { ...evidence, facts: evidence.facts.filter(({ about }) => about !== "count") },
       schools: [Number(card._id)],
       name: card.name,

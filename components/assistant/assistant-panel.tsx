@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Trash2, X } from "lucide-react";
+import { Maximize2, Minimize2, Trash2, X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -9,7 +9,14 @@ import { clearConversation } from "./conversation-calls.ts";
 import { holdConversationOf, useConversation } from "./conversation-state.ts";
 import { GuestView } from "./guest-view.tsx";
 import { MemberView } from "./member-view.tsx";
-import { closePanel, isNarrowScreen, takeOpenedByHand, useNarrowScreen } from "./open-state.ts";
+import {
+  closePanel,
+  isNarrowScreen,
+  takeOpenedByHand,
+  togglePanelWide,
+  useNarrowScreen,
+  usePanelWide,
+} from "./open-state.ts";
 import { usePanelFrame } from "./use-panel-frame.ts";
 import "./assistant.css";
 
@@ -26,6 +33,7 @@ export function AssistantPanel({ title, siteName, button }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useNarrowScreen();
+  const isWide = usePanelWide();
   const { status, viewer } = useViewer();
   const name = title.replace(/^Ask /, "");
   const id = useId();
@@ -49,6 +57,7 @@ export function AssistantPanel({ title, siteName, button }: PanelProps) {
       role="dialog"
       aria-modal={isNarrow ? true : undefined}
       aria-labelledby={id}
+      data-wide={isWide || undefined}
       className="assistant-panel no-print"
     >
       <div className="assistant-head">
@@ -56,6 +65,7 @@ export function AssistantPanel({ title, siteName, button }: PanelProps) {
           {title}
         </h2>
         {status === "member" ? <ClearButton /> : null}
+        {isNarrow ? null : <WidthButton isWide={isWide} />}
         <button type="button" onClick={closePanel} className="assistant-tool" title="Close">
           <X aria-hidden="true" size={20} />
           <span className="sr-only">Close</span>
@@ -67,6 +77,18 @@ export function AssistantPanel({ title, siteName, button }: PanelProps) {
         <GuestView name={name} siteName={siteName} isKnown={status === "guest"} />
       )}
     </section>
+  );
+}
+
+/** A table of four schools has no room in the usual width. */
+function WidthButton({ isWide }: { isWide: boolean }) {
+  const Icon = isWide ? Minimize2 : Maximize2;
+  const label = isWide ? "Make narrower" : "Make wider";
+  return (
+    <button type="button" onClick={togglePanelWide} className="assistant-tool" title={label}>
+      <Icon aria-hidden="true" size={18} />
+      <span className="sr-only">{label}</span>
+    </button>
   );
 }
 

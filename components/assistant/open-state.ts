@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "homeroom.assistant";
+const WIDE_KEY = "homeroom.assistant-wide";
 /** Below this width the panel takes the whole window. */
 const NARROW = "(width < 40rem)";
 
 /** Null until storage has been read. */
 let isOpen: boolean | null = null;
+let isWide: boolean | null = null;
 let isOpenedByHand = false;
 let hasNews = false;
 const listeners = new Set<() => void>();
@@ -28,7 +30,7 @@ export function usePanelOpen(): boolean {
 }
 
 export function isPanelOpen(): boolean {
-  isOpen ??= wasLeftOpen() && !isNarrowScreen();
+  isOpen ??= isKept(KEY) && !isNarrowScreen();
   return isOpen;
 }
 
@@ -67,18 +69,38 @@ export function noteNews(): void {
 
 function change(isWanted: boolean): void {
   isOpen = isWanted;
-  try {
-    if (isWanted) localStorage.setItem(KEY, "open");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is full or forbidden: it holds until the page is left.
-  }
+  keep(KEY, isWanted);
   tell();
 }
 
-function wasLeftOpen(): boolean {
+/** Whether the panel has been made wider, for tables of several schools. Stays over visits, too. */
+export function usePanelWide(): boolean {
+  return useSyncExternalStore(subscribe, isPanelWide, () => false);
+}
+
+function isPanelWide(): boolean {
+  isWide ??= isKept(WIDE_KEY);
+  return isWide;
+}
+
+export function togglePanelWide(): void {
+  isWide = !isPanelWide();
+  keep(WIDE_KEY, isWide);
+  tell();
+}
+
+function keep(key: string, isOn: boolean): void {
   try {
-    return localStorage.getItem(KEY) === "open";
+    if (isOn) localStorage.setItem(key, "open");
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: it holds until the page is left.
+  }
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === "open";
   } catch {
     return false;
   }

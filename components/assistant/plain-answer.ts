@@ -39,6 +39,11 @@ export function withTightMarks(markdown: string): string {
   );
 }
 
+/** A school year in its brackets stays on one line: "(2016–17)". */
+export function withWholeYears(markdown: string): string {
+  return markdown.replace(/(?<=\(\d{4})[–-](?=\d\d\))/g, "\u2060$&\u2060");
+}
+
 function marksLast(cell: string): string {
   const marks = cell.match(MARK);
   return marks ? `${cell.replace(MARK, "").trimEnd()}${marks.join("")} ` : cell;

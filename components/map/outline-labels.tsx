@@ -2,10 +2,11 @@
 
 import type { Geometry } from "geojson";
 import { DivIcon } from "leaflet";
-import { useMemo } from "react";
-import { Marker, Pane } from "react-leaflet";
+import { useEffect, useMemo, useState } from "react";
+import { Marker, Pane, useMap } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
+import { keepClear } from "./clear-labels.ts";
 import type { StateOutlines } from "./outline.ts";
 import { centerOfRing } from "./ring.ts";
 
@@ -44,8 +45,11 @@ export function OutlineLabels({
     () => withRoom(zoom < CITY_ZOOM ? stateLabels : cityLabels, zoom),
     [stateLabels, cityLabels, zoom],
   );
+  const map = useMap();
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  useEffect(() => (pane ? keepClear(map, pane) : undefined), [map, pane]);
   return (
-    <Pane name="outline-labels" style={{ zIndex: 160 }}>
+    <Pane ref={setPane} name="outline-labels" style={{ zIndex: 160 }}>
       {labels.map((label) => (
         <Marker
           key={`${label.text} ${label.latitude}`}

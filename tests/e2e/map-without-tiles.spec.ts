@@ -1,5 +1,5 @@
 import type { Site } from "#scripts/support/site.ts";
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
 let site: Site;
@@ -28,4 +28,28 @@ test("a site without a tile service shows the outlines, labels the places, and c
   // Nothing failed: there were no tiles to load.
   await expect(page.getByText(/API not loaded/)).toHaveCount(0);
   expect(elsewhere).toEqual([]);
+});
+
+test("no name on it is covered by a pin or by another name", ANY_WIDTH, async ({ page }) => {
+  await page.goto(`${site.url}/search?city=Boston%2C+MA&limit=50&map=show`);
+  const map = page.getByRole("application", { name: "Map of the results" });
+  await expect(map.locator(".map-label span:visible").first()).toBeVisible();
+  const covered = () =>
+    map.evaluate((element) => {
+      const boxes = (selector: string) =>
+        [...element.querySelectorAll<HTMLElement>(selector)]
+          .filter((one) => getComputedStyle(one).visibility === "visible")
+          .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+      const names = boxes(".map-label span");
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      return names
+        .filter(({ box }, at) =>
+          [...boxes("[data-mark]"), ...names.slice(0, at)].some((other) => overlap(box, other.box)),
+        )
+        .map(({ text }) => text);
+    });
+  await expect.poll(covered).toEqual([]);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(covered).toEqual([]);
 });

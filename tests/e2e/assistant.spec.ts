@@ -51,9 +51,9 @@ test("the panel stays as it was left, beside the page", ANY_WIDTH, async ({ page
   await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 928, width: 512 });
   await page.goto("/faq");
   await expect.poll(() => panel(page).boundingBox(), "it stays as wide").toMatchObject({ width: 512 });
+  await expect(page.locator("body"), "it takes no focus by itself").toBeFocused();
   await panel(page).getByRole("button", { name: "Make narrower" }).click();
   await expect.poll(() => panel(page).boundingBox()).toMatchObject({ width: 320 });
-  await expect(page.locator("body"), "it takes no focus by itself").toBeFocused();
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(openButton(page)).toBeFocused();
   await page.goto("/about");

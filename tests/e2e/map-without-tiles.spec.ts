@@ -50,6 +50,6 @@ test("no name on it is covered by a pin or by another name", ANY_WIDTH, async ({
         .map(({ text }) => text);
     });
   await expect.poll(covered).toEqual([]);
-  await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Zoom in", exact: true }).click();
   await expect.poll(covered).toEqual([]);
 });

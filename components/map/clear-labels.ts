@@ -1,10 +1,14 @@
 import type { Map as LeafletMap } from "leaflet";
 
-/** Where a label may stand, in pixels below its place; the first that nothing covers is taken. */
-const STEPS = [0, 20, 40, -20];
+/**
+ * Where a city's name may stand, in pixels below its place; the first that nothing covers is taken. A state's, moved, would
+ * be in another one.
+ */
+const CITY_STEPS = [0, 20, 40, -20];
+const STATE_STEPS = [0];
 
 /**
- * Keeps names clear of pins, discs, and each other: moves those that would be covered a line up or down, and hides those
+ * Keeps names clear of pins, discs, and each other: moves a city's that would be covered by a line or two, and hides those
  * for which there is no room. Half a name reads as another one.
  * @param labels the pane of the labels, each a `span`
  * @returns a function that ends it
@@ -18,7 +22,8 @@ export function keepClear(map: LeafletMap, labels: HTMLElement): () => void {
     for (const label of labels.querySelectorAll<HTMLElement>("span")) {
       label.style.marginTop = "0";
       const { left, top, width, height } = label.getBoundingClientRect();
-      const step = STEPS.find((y) => {
+      const steps = label.closest(".map-label-city") ? CITY_STEPS : STATE_STEPS;
+      const step = steps.find((y) => {
         const spot = new DOMRect(left, top + y, width, height);
         return taken.every((other) => !overlap(spot, other));
       });

@@ -28,7 +28,7 @@ export function ScorePanel({ school }: { school: School }) {
       <p className="mt-1 text-sm text-muted">
         {isRated
           ? `${scaleText([school], { years })} Press a score to see how it is calculated.`
-          : "This school is not rated in any category. Press one to see why."}
+          : "This school is not rated in any category. Press a category to see why."}
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">

@@ -45,7 +45,7 @@ export function NoResults({
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips /> : null}
         {params.q ? <NameSearch params={params} /> : null}
-        <PlaceSearch label="Search another place" />
+        <PlaceSearch label="Try another place" />
         <EverySchool />
       </div>
     </>
@@ -96,7 +96,7 @@ function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams 
     <AddressForm action="/search" className="max-w-md">
       <KeptParams kept={kept} />
       <label htmlFor="other-name" className="block pb-1 font-medium">
-        Search another name
+        Try another name
       </label>
       <div className="flex gap-2">
         <input id="other-name" name="q" type="search" defaultValue={q} className="field grow" />

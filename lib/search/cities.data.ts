@@ -1,18 +1,25 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { partsOf } from "./city-parts.data.ts";
 import { lexeme } from "./entries.rules.ts";
 import type { PlaceChoice } from "./finder.schema.ts";
-import { amongAll, tsquery } from "./query.rules.ts";
+import { amongAll, cityClause, tsquery } from "./query.rules.ts";
 
-/** Cities to choose from, each with the number of schools that we list there, most schools first. */
+/** Cities to choose from, each with the number of schools that a search there finds in it, most schools first. */
 export async function placeChoices(places: readonly Place[]): Promise<PlaceChoice[]> {
   if (places.length === 0) return [];
   const { rows } = await pool().query<{ schools: number }>({
     name: "schools-in-cities",
     text: `SELECT (SELECT count(*)::int FROM school_search e WHERE e.lexemes @@ asked.city::tsquery) AS schools
       FROM unnest($1::text[]) WITH ORDINALITY asked (city, at) ORDER BY at`,
-    values: [places.map(({ city, state }) => amongAll(tsquery([[[lexeme.city(city, state)]]])))],
+    values: [
+      await Promise.all(
+        places.map(async ({ city, state }) =>
+          amongAll(tsquery([cityClause({ city, state, parts: await partsOf({ city, state }) })])),
+        ),
+      ),
+    ],
   });
   return places
     .map(({ city, state, label }, at) => ({ city, state, label, schools: rows[at]?.schools ?? 0 }))

@@ -27,7 +27,7 @@ import { findByName } from "./names.data.ts";
 import { type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
-import { suggestPlaces } from "./places.data.ts";
+import { placesBegunBy } from "./places.data.ts";
 import { type ExactCity, type SearchFilters, typedWords } from "./query.rules.ts";
 import { wishOf } from "./wish.rules.ts";
 
@@ -240,7 +240,7 @@ export async function placeNamed({
 /** Places whose names begin with what was typed: those that the box for places suggests. */
 async function placesBegun(typed: string): Promise<PlaceLookup | null> {
   if (typed.trim().length < FEWEST_LETTERS) return null;
-  const suggestions = (await suggestPlaces(typed)).filter(({ kind }) => kind === "city" || kind === "county");
+  const suggestions = (await placesBegunBy(typed)).filter(({ kind }) => kind === "city" || kind === "county");
   const lookups = await Promise.all(
     suggestions.map(({ text, kind }) => (kind === "county" ? lookUpCounty(text) : lookUpCity(text))),
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import { lookUpCity } from "#lib/places/data.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
@@ -15,14 +16,22 @@ const MOST_COUNTIES = 2;
 const MOST_CITIES = 20;
 /** Fewer letters begin the names of too many counties to mean one. */
 const LETTERS_OF_COUNTY = 3;
+/** Fewer letters may yet begin a name, or are a slip of too many. */
+const LETTERS_OF_SLIP = 5;
 
 const answers = recentAnswers<PlaceSuggestion[]>(5000);
 
 /**
  * Places that begin like a typed text: states, cities by their number of ZIP codes, those with schools first, and
- * counties; or ZIP codes.
+ * counties; or ZIP codes. Where none does, cities with a similar spelling.
  */
-export function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
+  const begun = await placesBegunBy(text);
+  return begun.length > 0 ? begun : citiesSpelledLike(text.trim());
+}
+
+/** The same without other spellings. */
+export function placesBegunBy(text: string): Promise<PlaceSuggestion[]> {
   const typed = text.trim().replace(/\s+/g, " ").toLowerCase();
   return answers(typed, () => (/^\d+$/.test(typed) ? zipsBegun(typed) : placesBegun(typed)));
 }
@@ -60,10 +69,21 @@ async function citiesBegun(typed: string): Promise<PlaceSuggestion[]> {
     values: [key, states, meant.map((one) => one.key), meant.map((one) => one.state), MOST_CITIES],
   });
   const cities = await withSchoolsFirst(rows);
-  return cities
-    .slice(0, MOST)
-    .map(({ city, state }) => ({ text: `${city}, ${state}`, kind: "city", note: "City" }));
+  return cities.slice(0, MOST).map(cityOf);
 }
+
+/** For "bostn". */
+async function citiesSpelledLike(typed: string): Promise<PlaceSuggestion[]> {
+  if (typed.length < LETTERS_OF_SLIP || /^\d/.test(typed)) return [];
+  const lookup = await lookUpCity(typed);
+  return lookup.kind === "unknown" ? (await withSchoolsFirst(lookup.near)).map(cityOf) : [];
+}
+
+const cityOf = ({ city, state }: { city: string; state: string }): PlaceSuggestion => ({
+  text: `${city}, ${state}`,
+  kind: "city",
+  note: "City",
+});
 
 async function countiesBegun(typed: string): Promise<PlaceSuggestion[]> {
   const { key, states } = begunPlace(typed.replace(/ (?:c|co|cou|coun|count|county)(?=,|$)/, ""));

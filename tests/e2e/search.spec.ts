@@ -161,7 +161,7 @@ test(
     await tips.getByRole("link", { name: "schools by state and city" }).click();
     await expect(page).toHaveURL("/schools");
     await page.goto("/search?q=zzqzzq");
-    const place = page.getByRole("combobox", { name: "Search another place" });
+    const place = page.getByRole("combobox", { name: "Try another place" });
     await place.fill("02115");
     await place.press("Enter");
     await expect(page).toHaveURL("/search?zip=02115");

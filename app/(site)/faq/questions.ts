@@ -48,7 +48,7 @@ const FIGURES: readonly Question[] = [
 
 const SEARCHING: readonly Question[] = [
   {
-    question: "How do I find a school whose name I do not remember exactly?",
+    question: "What if I do not remember a school’s exact name?",
     answer:
       "Type it as you remember it. Short forms such as St, HS, or PS are fine, and so are typos. If we corrected a word, the results say so. As you type, up to five suggestions appear, with city and state, so you can tell schools with the same name apart.",
   },

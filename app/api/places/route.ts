@@ -6,7 +6,8 @@ export const GET = route(
   {
     path: "/api/places",
     auth: "guest",
-    summary: "States, counties, cities, and ZIP codes that begin with a text, to search around",
+    summary:
+      "States, counties, cities, and ZIP codes that begin with a text, or cities spelled like it, to search around",
     query: placesQuerySchema,
     returns: placeSuggestionsSchema,
   },

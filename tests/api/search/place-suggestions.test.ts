@@ -43,6 +43,11 @@ test("cities with schools come before larger ones of the same name without any",
   expect((await suggested("george"))[0]).toBe("city Georgetown, DE");
 });
 
+test("a misspelled city is suggested as it is spelled", async () => {
+  expect((await suggested("bostn"))[0]).toBe("city Boston, MA");
+  expect(await suggested("bstn"), "too short to tell").toEqual([]);
+});
+
 test("there are few of them, none for nonsense, and each can be searched for", async () => {
   for (const typed of ["a", "new", "100"]) expect((await suggested(typed)).length).toBeLessThanOrEqual(6);
   for (const typed of ["zzqzzq", "99999", "%", "'"]) expect(await suggested(typed)).toEqual([]);

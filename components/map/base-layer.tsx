@@ -4,7 +4,7 @@ import type { Position } from "geojson";
 import { LatLng, svg } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
-import type { PlacedSchool } from "#components/map/map-schools.ts";
+import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { loadOutline, type StateOutlines } from "./outline.ts";
@@ -23,13 +23,15 @@ type Props = {
   onFailure: () => void;
   /** The schools and the zoom, used to label places when there are no tiles. */
   placed: readonly PlacedSchool[];
+  /** What `CenterMark` names. */
+  center: MapCenter | undefined;
   zoom: number | undefined;
 };
 
 /**
  * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
  */
-export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) {
+export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, zoom }: Props) {
   const states = useOutline();
   const errors = useRef(0);
   const watch = useMemo(
@@ -56,7 +58,7 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) 
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
       {states && !showsTiles && zoom !== undefined ? (
-        <OutlineLabels states={states} placed={placed} zoom={zoom} />
+        <OutlineLabels states={states} placed={placed} center={center} zoom={zoom} />
       ) : null}
       {tiles.url && showsTiles ? (
         <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={watch} />

@@ -4,7 +4,7 @@ import type { Map as LeafletMap } from "leaflet";
  * Where a city's name may stand, in pixels below its place; the first that nothing covers is taken. A state's, moved, would
  * be in another one.
  */
-const CITY_STEPS = [0, 20, 40, -20];
+const CITY_STEPS = [0, 20, -20, 40, -40];
 const STATE_STEPS = [0];
 
 /**
@@ -18,7 +18,9 @@ export function keepClear(map: LeafletMap, labels: HTMLElement): () => void {
   if (!marks) return () => undefined;
   let frame = 0;
   const arrange = () => {
-    const taken = [...marks.querySelectorAll("[data-mark]")].map((mark) => mark.getBoundingClientRect());
+    const taken = [...map.getContainer().querySelectorAll("[data-mark], .map-center span")].map((mark) =>
+      mark.getBoundingClientRect(),
+    );
     for (const label of labels.querySelectorAll<HTMLElement>("span")) {
       label.style.marginTop = "0";
       const { left, top, width, height } = label.getBoundingClientRect();

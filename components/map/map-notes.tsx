@@ -35,7 +35,8 @@ export function MapNotes({
       ) : null}
       {outside > 0 ? (
         <p className="map-note">
-          {countOf(outside, "school")} outside this view{" "}
+          {share === null ? countOf(outside, "school") : `${outside} of these ${placed.length} schools`}{" "}
+          outside this view{" "}
           <button type="button" onClick={showAll} className="link min-h-6 no-print">
             Show all
           </button>

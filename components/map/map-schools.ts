@@ -56,11 +56,14 @@ export type SchoolMapProps = {
   onSearchArea?: (area: Bounds) => void;
   /** The area that was searched: the map shows it instead of moving to the schools found there. */
   area?: Bounds;
-  /** The map's position while there is no school to show. */
-  center?: Position;
+  /** The place that was searched: distances are measured from there, and the map shows it while there are no schools. */
+  center?: MapCenter | undefined;
   /** Whether they are the schools of one neighborhood, which a map shows as close as it can. */
   isOneArea?: boolean;
 };
+
+/** @param label as in "Boston, MA" or "02115" */
+export type MapCenter = Position & { label: string };
 
 /** A school with known coordinates. */
 export type PlacedSchool = MapSchool & { latitude: number; longitude: number };

@@ -13,6 +13,7 @@ import {
   viewOfArea,
 } from "#lib/places/map-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
+import { CenterMark } from "./center-mark.tsx";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { isPlaced } from "./map-schools.ts";
@@ -140,8 +141,10 @@ export function MapView(props: SchoolMapProps) {
           hasFailed={tilesFailed}
           onFailure={failTiles}
           placed={placed}
+          center={center}
           zoom={shown?.zoom}
         />
+        {center ? <CenterMark {...center} /> : null}
         <ScaleControl position="topleft" metric={false} />
         {viewport && shown ? (
           <SchoolMarkers

@@ -87,10 +87,10 @@ export class MapViewport {
     this.#go(viewFor(this.#size()));
   }
 
-  /** Moves once, for instance to the contents of a clicked cluster. */
+  /** Moves once, to the contents of a disc that a reader has pressed: that is a move of theirs. */
   goTo(center: Position, zoom: number): void {
     this.#viewFor = null;
-    this.#go({ center, zoom });
+    this.#go({ center, zoom }, { isHand: true });
   }
 
   /** Moves just enough to show a position, away from the edges, and from the card at the lower one. */
@@ -148,9 +148,9 @@ export class MapViewport {
     };
   }
 
-  #go(view: Pick<MapView, "center" | "zoom"> | null, { isAnimated = true } = {}): void {
+  #go(view: Pick<MapView, "center" | "zoom"> | null, { isAnimated = true, isHand = false } = {}): void {
     if (!view) return;
-    this.#isHand = false;
+    this.#isHand = isHand;
     const { latitude, longitude } = view.center;
     // The first view is not a move.
     const animate = isAnimated && this.#shown !== null && !prefersStillness();

@@ -4,7 +4,7 @@ import type { Geometry } from "geojson";
 import { DivIcon } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
 import { Marker, Pane, useMap } from "react-leaflet";
-import type { PlacedSchool } from "#components/map/map-schools.ts";
+import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import { keepClear } from "./clear-labels.ts";
 import type { StateOutlines } from "./outline.ts";
@@ -15,32 +15,30 @@ const CITY_ZOOM = 8;
 /** Labels closer than this many pixels would overlap. */
 const ROOM = { x: 110, y: 22 };
 
-type Label = {
-  text: string;
-  latitude: number;
-  longitude: number;
-  /** Of a city, the latitude of its southernmost school: below it, no pin of the city covers the name. */
-  south?: number;
-};
-
-/** A city that is higher than this many pixels has its name in its middle, among its pins. */
-const HIGH = 150;
+type Label = { text: string; latitude: number; longitude: number };
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
   states,
   placed,
+  center,
   zoom,
 }: {
   states: StateOutlines;
   placed: readonly PlacedSchool[];
+  /** Is named by `CenterMark` already. */
+  center: MapCenter | undefined;
   zoom: number;
 }) {
   const stateLabels = useMemo(
     () => states.features.map(({ properties, geometry }) => stateLabel(properties.name, geometry)),
     [states],
   );
-  const cityLabels = useMemo(() => labelsOfCities(placed), [placed]);
+  const named = center?.label.split(",")[0];
+  const cityLabels = useMemo(
+    () => labelsOfCities(placed).filter(({ text }) => text !== named),
+    [placed, named],
+  );
   const labels = useMemo(
     () => withRoom(zoom < CITY_ZOOM ? stateLabels : cityLabels, zoom),
     [stateLabels, cityLabels, zoom],
@@ -94,7 +92,6 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
     .map((schools) => ({
       text: schools[0]?.city ?? "",
       latitude: mean(schools.map(({ latitude }) => latitude)),
-      south: Math.min(...schools.map(({ latitude }) => latitude)),
       longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
     }));
 }
@@ -105,9 +102,7 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 function withRoom(labels: readonly Label[], zoom: number): Label[] {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360;
   const kept: Label[] = [];
-  for (const { south, ...middle } of labels) {
-    const isLow = south !== undefined && 2 * (middle.latitude - south) * pixelsPerDegree < HIGH;
-    const label = isLow ? { ...middle, latitude: south } : middle;
+  for (const label of labels) {
     const isFree = kept.every(
       ({ latitude, longitude }) =>
         Math.abs(longitude - label.longitude) * pixelsPerDegree > ROOM.x ||

@@ -45,6 +45,8 @@ export function SchoolMarkers(props: Props) {
       if (cluster?.kind !== "cluster") return;
       const zoom = clusters.zoomApart(cluster.id);
       if (zoom === null) return onChoose(clusters.schoolsOf(cluster.id), marker);
+      // A card that is open may be of a school far from here.
+      onChoose([], null);
       viewport.goTo(cluster, zoom);
       // The marker is about to disappear, and the focus with it.
       if (marker) viewport.takeFocus();

@@ -13,6 +13,7 @@ import {
   useState,
   useTransition,
 } from "react";
+import type { MapCenter } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
@@ -38,7 +39,7 @@ type ViewProps = {
   tiles: MapTiles;
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
-  center: { latitude: number; longitude: number } | undefined;
+  center: MapCenter | undefined;
   /** How many filters are in use. */
   filters: number;
   /** How many schools were found, in words. */

@@ -21,13 +21,22 @@ const rowSchema = z.object({
  * @throws AppError cross_site if a write with a cookie was sent by another site's page
  */
 export async function identify(request: Request): Promise<Viewer | null> {
+  const token = tokenOf(request);
+  return token === null ? null : viewerOfToken(token);
+}
+
+/**
+ * The token that a request brings along: it names the account, whose row says whether it is still valid.
+ * @throws AppError cross_site if a write with a cookie was sent by another site's page
+ */
+export function tokenOf(request: Request): string | null {
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (bearer) return viewerOfToken(bearer);
+  if (bearer) return bearer;
   const cookie = cookieOf(request.headers, sessionCookieName());
   if (!cookie) return null;
   if (!READS.has(request.method) && isFromElsewhere(request.headers, ownPlace()))
     throw new AppError("cross_site");
-  return viewerOfToken(cookie);
+  return cookie;
 }
 
 /** Where this site is. */

@@ -89,7 +89,7 @@ const NEXT_AUTH = "app/api/auth/[...nextauth]/route.ts";
 
 test("every method of a route goes through a wrapper", () => {
   const exportsMethod =
-    /export\s+(?:async\s+)?(?:const|let|function)\s+(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(?!\s*=\s*(?:route|stream)\()/g;
+    /export\s+(?:async\s+)?(?:const|let|function)\s+(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(?!\s*=\s*(?:route|ownerRoute|stream)\()/g;
   const wrong = sourceFiles
     .filter(({ path }) => /^app\/.*\/route\.tsx?$/.test(path) && path !== NEXT_AUTH)
     .flatMap(({ path, code, imports }) => [

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { getUser } from "#lib/accounts/data.ts";
 import { deleteAccount } from "#lib/accounts/deletion.mutations.ts";
 import { updateProfile } from "#lib/accounts/profile.mutations.ts";
 import { deletionSchema, profileSchema } from "#lib/accounts/profile.schema.ts";
+import { ownerRoute } from "#lib/accounts/route.service.ts";
 import { userAnswerSchema } from "#lib/accounts/schema.ts";
 import { route } from "#lib/auth/route.ts";
 
-export const GET = route(
+export const GET = ownerRoute(
   {
     path: "/api/users/me",
     auth: "user",
@@ -15,7 +15,7 @@ export const GET = route(
     rateLimit: { calls: 600, seconds: 15 * 60 },
     returns: userAnswerSchema,
   },
-  async ({ viewer }) => ({ success: true as const, user: await getUser(viewer.id) }),
+  ({ viewer }) => ({ success: true as const, user: viewer.account }),
 );
 
 export const PUT = route(

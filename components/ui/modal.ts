@@ -1,10 +1,12 @@
+import { makeStep } from "./dialog-step.ts";
+
 /** In the order in which they were opened: the last one covers the others. */
 const opened = new Set<HTMLDialogElement>();
 
 /**
  * Opens a dialog over the page, which the keyboard cannot leave and Escape closes. Going back or forward closes it, too, instead of
  * leaving the page under it: Android's gesture does so by itself, the other ways back where browsers know the Navigation
- * API, and let a page hold whoever came here from another page of the site. Whoever presses Back a second time without
+ * API. Whoever presses Back a second time without
  * having touched the page leaves, as the browsers see to.
  */
 export function openModal(dialog: HTMLDialogElement | null): void {
@@ -29,8 +31,9 @@ export function openModal(dialog: HTMLDialogElement | null): void {
   opened.add(dialog);
   dialog.addEventListener("close", forget, { signal });
   // Browsers from before 2026 may lack it; Back leaves the page there. Capturing, to come before a guard of unsaved work.
-  if ("navigation" in window)
-    window.navigation.addEventListener("navigate", onNavigate, { signal, capture: true });
+  if (!("navigation" in window)) return;
+  makeStep();
+  window.navigation.addEventListener("navigate", onNavigate, { signal, capture: true });
 }
 
 /**

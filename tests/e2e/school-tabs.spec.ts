@@ -133,6 +133,33 @@ test("closes the dialog for whoever goes back, then the locked tab", ANY_WIDTH, 
   await expect(page).toHaveURL(SCHOOL);
 });
 
+test(
+  "closes the dialog for whoever has just come from elsewhere, and then leaves with one step",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.goto(SCHOOL);
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await expect(dialog).toBeVisible();
+    void page.goBack().catch(() => undefined);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(SCHOOL);
+    // A second time, with the same entry of the history; closed otherwise.
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    void page.goBack().catch(() => undefined);
+    await expect(page).toHaveURL("/about");
+  },
+);
+
 test("finds a tab that is named by a query", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}?tab=neighborhood`);
   await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");

@@ -85,7 +85,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   [SCORE_FIELDS.academics, "the academics score compares graduation and test results with similar schools"],
   [
     SCORE_FIELDS.teachers,
-    "the teachers score compares how many teachers there are for each student, not how well they teach",
+    "the teachers score compares the number of students per teacher, not how well the teachers teach",
   ],
   [SCORE_FIELDS.cost, "the cost score is higher where tuition is lower"],
   [SCORE_FIELDS.diversity, "the diversity score says how mixed the students are, not how good the school is"],

@@ -1,5 +1,5 @@
 import type { FoundSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { countInWords, countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
@@ -13,7 +13,7 @@ import {
   setApartSentence,
   unordered,
 } from "./answer-order.format.ts";
-import { type ListRequest, MINE, THE_TWO } from "./list-request.format.ts";
+import { type ListRequest, MINE, NOT_RANKED, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
 
@@ -49,8 +49,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
       : null;
   const blocks: Block[] = unknownBlocks(found, asked);
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
-  if (asked.isQuality)
-    sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
+  if (asked.isQuality) sentences.unshift(NOT_RANKED);
   if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(found, asked.search));
   if (!asked.isCount && isRanked) sentences.push(setApartSentence(found));
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));
@@ -98,7 +97,7 @@ function onlyUnknown(found: Found, asked: ListRequest): Sentence[] | null {
   if (!only || found.total > 1 || unknown === null || unmet || ofThese !== null || asked.isQuality)
     return null;
   const schools = [schoolsInWords(search, 1), whereInWords(found, asked), conditionsInWords(search)];
-  const there = tidy(`Our catalog has 1 ${schools.filter(Boolean).join(" ")}`);
+  const there = tidy(`Our catalog has one ${schools.filter(Boolean).join(" ")}`);
   const name = linkedName(only.card);
   const its = `ts ${FIGURE_WORDS.get(unknown) ?? "figure"} is not on record.`;
   const isPart = asked.isPartlyListed && !asked.isGapTold;
@@ -140,13 +139,13 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const notEvery = `; it does not have every school${ending === ":" ? "." : ending}`;
   const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
   const label = conditions ? null : labelOfKind(asked.search);
-  const has = `Our catalog has ${formatCount(total)}`;
+  const has = `Our catalog has ${countInWords(total)}`;
   const counted = tidy(`${schools} ${whereLooked(found, asked)} ${conditions}`).trim();
   return [
     ...(isCountedOnce(found, asked) ? recordedSentences(found, asked.search, counted) : []),
     end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
-    end(`I found ${formatCount(total)} ${schools} ${rest}`),
-    ...(total === 1 ? [...onlyOne(found, asked), end(`I found one ${schools} ${rest}`)] : []),
+    end(`I found ${countInWords(total)} ${schools} ${rest}`),
+    ...(total === 1 ? onlyOne(found, asked) : []),
     tidy(`My search for ${schoolsInWords(asked.search, 2)} ${rest} found ${countOf(total, "school")}.`),
     ...(label ? [end(`${has} ${total === 1 ? "school" : "schools"} ${where} ${label}`)] : []),
     tidy(`Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`),
@@ -252,7 +251,7 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
         ? `The ${what} of ${withoutFigure === 1 ? "one" : "some"} of ${ofThese} is not known.`
         : [
             ...(isFew ? recordedSentences(found, search, `${all} ${whereLooked(found, asked)}`.trim()) : []),
-            `Our catalog has ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
+            `Our catalog has ${countInWords(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
             `Our catalog has more schools whose ${what} is not known.`,
           ],
     );
@@ -289,7 +288,7 @@ function undecidedNotes(found: Found, asked: ListRequest): Sentence[] {
   const rest = [whereInWords(found, asked), conditionsInWords(search)].filter(Boolean).join(" ");
   return [
     [
-      `Our catalog has ${formatCount(count)} ${schools} ${rest} whose ${undecided.kind} status is not known.`.replace(
+      `Our catalog has ${countInWords(count)} ${schools} ${rest} whose ${undecided.kind} status is not known.`.replace(
         /\s+/g,
         " ",
       ),

@@ -58,17 +58,18 @@ export async function withWaysOn(
     isPlaced ? nearestOf(asked, look) : null,
     loosenedOf(isPlaced ? asked : { ...asked, search: privateIfReligious(search) }, look),
   ]);
+  const loosening = loosened?.told(nearest === null);
   const schools = nearest?.schools ?? draft.schools;
   return {
     ...draft,
-    blocks: [...draft.blocks, ...(nearest?.blocks ?? []), ...(loosened?.blocks ?? [])],
+    blocks: [...draft.blocks, ...(nearest?.blocks ?? []), ...(loosening?.blocks ?? [])],
     evidence: evidenceOf(
       turn,
       draft.evidence,
       ...[nearest, loosened].flatMap((one) => (one ? [one.evidence] : [])),
     ),
     schools,
-    suggestions: noneSuggestions(loosened?.query ?? null, nearest?.name ?? null, draft.suggestions),
+    suggestions: noneSuggestions(loosening?.query ?? null, nearest?.name ?? null, draft.suggestions),
     memory: nearest ? { ...draft.memory, schools, listed: schools } : draft.memory,
   };
 }
@@ -110,7 +111,10 @@ async function loosenedOf({ search, question, near }: Asked, look: Look) {
     // Whoever asks for the closest one does not ask what else there is.
     const isTold = isRadiusAsked || question.order?.field !== "distance";
     const request = { ...PLAIN_LIST, search: without, near, isRadiusAsked };
-    return { ...looseningBlocks(data, request, said, isTold), evidence };
+    return {
+      told: (isRightBehind: boolean) => looseningBlocks(data, request, { said, isTold, isRightBehind }),
+      evidence,
+    };
   }
   return null;
 }

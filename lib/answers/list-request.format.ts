@@ -34,6 +34,9 @@ export type ListRequest = {
   asides: readonly string[];
 };
 
+/** Before a list that is to have the best schools. */
+export const NOT_RANKED = "Which school is best depends on the child, so I do not rank them by quality.";
+
 /** What the schools are called that the person saved. */
 export const MINE = "your saved schools";
 /** What two schools of before are called. */

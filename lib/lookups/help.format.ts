@@ -94,7 +94,7 @@ const KEEPING: readonly HelpTopic[] = [
   {
     topic: "Scores",
     names: ["score", "rating", "how scores are calculated", "grade of school", "ranking"],
-    text: "Scores from 0 to 10 are calculated from public figures, among schools of the same type and level. Pressing a score says how it came about. No school can pay for a better one.",
+    text: "Scores from 0 to 10 are calculated from public figures, among schools of the same type and level. Press a score on the school’s page to see how it was calculated. No school can pay for a better one.",
     url: "/data#scores",
   },
   {

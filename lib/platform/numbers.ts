@@ -20,6 +20,11 @@ export function formatNumber(value: number): string {
   return decimals ? `${thousands}.${decimals}` : thousands;
 }
 
+/** The number in a sentence that says how many there are: "one", "2", "2,427". */
+export function countInWords(value: number): string {
+  return value === 1 ? "one" : formatCount(value);
+}
+
 /** "1 student", "2,427 students". */
 export function countOf(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`;

@@ -101,7 +101,7 @@ test("a school with kindergarten alone teaches no grades in the plural", async (
 test("one school with what was asked for is said in a sentence, as is the closest one that has it", async () => {
   await addSchool({ name: "Bay Charter School", at: [42.34, -71.07], grades: [-1, 0, 1], charter: true });
   expect((await asked("charter schools with pre-K in Boston, MA")).plain).toMatch(
-    /^Our catalog has 1 charter school with pre-K in Boston, MA:\n\n- Bay Charter School/,
+    /^Our catalog has one charter school with pre-K in Boston, MA:\n\n- Bay Charter School/,
   );
   expect((await asked("charter schools with pre-K in Cambridge, MA")).plain).toBe(
     "Our catalog has no charter schools with pre-K in Cambridge, MA.\n\nThe closest in our catalog is Bay Charter School in Boston, MA, 2.6 miles away, with grades PK–1.",

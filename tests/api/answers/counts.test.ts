@@ -68,10 +68,10 @@ describe("a number of schools", () => {
   test("is one of our catalog alone where the sources do not list every school", async () => {
     const high = (await asked("public high schools in Portland, OR")).plain;
     expect(high).toMatch(
-      /^Our catalog has 1 public high school in Portland, OR; it does not have every school\.\n/,
+      /^Our catalog has one public high school in Portland, OR; it does not have every school\.\n/,
     );
     expect((await asked("how many public high schools are in Portland, OR?")).plain).toMatch(
-      /^Our catalog has 1 public high school in Portland, OR; it does not have every school\./,
+      /^Our catalog has one public high school in Portland, OR; it does not have every school\./,
     );
     await addSchool({
       name: "Rose City High School",
@@ -81,7 +81,7 @@ describe("a number of schools", () => {
       grades: [9, 10, 11, 12],
     });
     expect((await asked("public high schools near Rose City High School")).plain).toMatch(
-      /^Our catalog has 1 public high school near Rose City High School; it does not have every school\.\n/,
+      /^Our catalog has one public high school near Rose City High School; it does not have every school\.\n/,
     );
     // Where the sources list them all, and of others than public schools, nothing is held back.
     expect((await asked("public high schools in Boston")).plain).toMatch(

@@ -16,7 +16,7 @@ test("whether a school is good: its scores as its page shows them, what they mea
   const { plain } = await asked("is Boston Latin School a good school?");
   expect(plain).toBe(
     [
-      "Boston Latin School has an academics score of 9 of 10, a teachers score of 1 of 10, and a diversity score of 8 of 10. The academics score compares graduation and test results with similar schools; the teachers score compares how many teachers there are for each student, not how well they teach; the diversity score says how mixed the students are, not how good the school is.",
+      "Boston Latin School has an academics score of 9 of 10, a teachers score of 1 of 10, and a diversity score of 8 of 10. The academics score compares graduation and test results with similar schools; the teachers score compares the number of students per teacher, not how well the teachers teach; the diversity score says how mixed the students are, not how good the school is.",
       "It is a public school with grades 7–12 and 2,420 students (2016–17), founded in 1635. It had 21.2 students per teacher in 2016–17. Its graduation rate is 98.1%. Its average SAT was 1,326 in 2016–17.",
       "I cannot say whether it is right for your child; a visit shows what these figures do not.",
     ].join("\n\n"),

@@ -41,7 +41,7 @@ export async function answerAmong(
   const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
   if (among.length === 0) return null;
   const words = areMine ? MINE : wordsFor(among, turn);
-  if (areMine && asksForFree(question)) return answerFree(among, turn);
+  if (areMine && asksForFree(question)) return answerFree(among, question, turn);
   if (from) return answerDistances(among, question.names.length > 0 ? null : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
   if (among.length === 1 && !areMine && order === null)

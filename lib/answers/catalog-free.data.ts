@@ -1,10 +1,13 @@
 import "server-only";
 import { compareSchools } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import { asksForBest } from "#lib/questions/saved-schools.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
+import { NOT_RANKED } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { factSentences, linkedName, listedName, sharedBlank } from "./wording.format.ts";
 
@@ -12,7 +15,11 @@ import { factSentences, linkedName, listedName, sharedBlank } from "./wording.fo
 
 const TUITION = "tuition";
 
-export async function answerFree(among: readonly number[], turn: Turn): Promise<Draft | null> {
+export async function answerFree(
+  among: readonly number[],
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
   const schools = among.map((id) => ({ school: String(id) }));
   const { data, evidence } = await compareSchools({ schools, fields: [TUITION] });
   if (data.kind !== "comparison") return null;
@@ -24,7 +31,12 @@ export async function answerFree(among: readonly number[], turn: Turn): Promise<
   const charging = told.filter(({ fact }) => fact.value !== null && !isFree(fact));
   const unknown = told.filter(({ fact }) => fact.value === null && !isFree(fact));
   return {
-    blocks: [...freeBlocks(free), ...chargingBlocks(charging), ...unknownBlocks(unknown)],
+    blocks: [
+      ...(asksForBest(question) ? [UNRANKED] : []),
+      ...freeBlocks(free),
+      ...chargingBlocks(charging),
+      ...unknownBlocks(unknown),
+    ],
     evidence: evidenceOf(turn, evidence),
     schools: free.map(({ card }) => Number(card._id)),
     search: null,
@@ -32,6 +44,8 @@ export async function answerFree(among: readonly number[], turn: Turn): Promise<
     memory: { ...remembered(turn), schools: free.map(({ card }) => Number(card._id)), fields: [TUITION] },
   };
 }
+
+const UNRANKED: Block = { kind: "ours", sentences: [NOT_RANKED], isFirst: true };
 
 type Told = { card: ToldSchool["card"]; fact: ToldFact };
 

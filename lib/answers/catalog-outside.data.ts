@@ -15,6 +15,8 @@ const SETTLED: ReadonlySet<Intent["kind"]> = new Set(["talk", "which", "unknown"
  */
 export async function isOutside(question: Question, intent: Intent): Promise<boolean> {
   if (SETTLED.has(intent.kind)) return false;
+  // What somebody saved are schools, whatever else is said of them.
+  if (intent.kind === "among" && intent.target.by === "mine") return false;
   if (speaksOfSchools(question) || onlyNames(question)) return false;
   const near = intent.kind === "find" && intent.near ? nearOf(intent) : null;
   const texts = near

@@ -4,7 +4,6 @@ import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
-import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
@@ -13,7 +12,7 @@ import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { changedName, changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
+import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import {
   APPLICANT_FIELDS,
@@ -35,6 +34,7 @@ import {
   WHERE_CREDITS_ARE,
 } from "./answer-talk.format.ts";
 import { answerBetween } from "./catalog-between.data.ts";
+import { answerChange } from "./catalog-change.data.ts";
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -108,45 +108,17 @@ export function plainDraft(
 async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
   if (asksOfBalance(question)) return answerBalance(turn);
   const change = changeOfSaved(question);
-  const { data, evidence } = siteHelp({
-    topic: change === "remove" ? "Removing a saved school" : helpTopicOf(question, turn),
-  });
+  const changed = change && (await answerChange(change, question, turn));
+  if (changed) return changed;
+  const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
   if (data.kind === "unknown_topic") return offTopic(turn);
-  const draft = textDraft(
+  return textDraft(
     data.topics.map(helpText),
     data.topics,
     evidence,
     ["What can you do?", "Where do your numbers come from?"],
     turn,
   );
-  if (change === null) return draft;
-  const told: Draft = {
-    ...draft,
-    blocks: [{ kind: "ours", sentences: [UNCHANGED], isFirst: true }, ...draft.blocks],
-  };
-  return withCardOf(told, question, turn);
-}
-
-/** Whoever asks for a change must not take the help for it. */
-const UNCHANGED = "I cannot change your saved schools, but you can.";
-
-/** The card of the school that is to be saved or removed, so that its heart is there to press. */
-async function withCardOf(draft: Draft, question: Question, turn: Turn): Promise<Draft> {
-  const named = changedName(question);
-  if (!named) return draft;
-  const { data, evidence } = await whichSchool({
-    school: named.name,
-    ...(named.place && { place: named.place }),
-  });
-  if (data.kind !== "school") return draft;
-  const schools = [Number(data.school._id)];
-  return {
-    ...draft,
-    schools,
-    evidence: evidenceOf(turn, draft.evidence, evidence),
-    suggestions: [`Tell me about ${data.school.name}`, "Show me my saved schools"],
-    memory: { ...draft.memory, schools },
-  };
 }
 
 /** How many report credits the person has. */

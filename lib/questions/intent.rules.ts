@@ -5,6 +5,7 @@ import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
+import { asksOnlyForFree } from "./saved-schools.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 import { termNamed } from "./talk-terms.rules.ts";
 
@@ -21,6 +22,7 @@ export function intentOf(question: Question, context: Context): Intent {
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
   const distance = isOfDistance ? (distanceOfNamed(question) ?? distanceOfOpen(question, context)) : null;
   if (distance) return distance;
+  if (!isDeclined && asksOnlyForFree(question)) return { kind: "among", target: { by: "mine" }, order: null };
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
   for (const read of READERS) {
     const intent = read(question, context);

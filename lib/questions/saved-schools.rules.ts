@@ -52,10 +52,31 @@ export function changedName({ names }: Pick<Question, "names">): Question["names
 const FREE =
   /\bfree\b(?! (?:or|and|of|from|to|lunch|lunches|meals?)\b)|\b(?:without|with no|no|zero|(?:not|n't) charge(?: any)?) tuition\b/i;
 
+/** "Top free saved": none but one's own schools are saved. */
+const FREE_SAVED = /\bfree saved\b(?! search)/i;
+
 /** "Which of my saved schools are free?" */
 export function asksForFree({ references, text }: Question): boolean {
-  return references.some(({ to }) => to === "mine") && FREE.test(text.replaceAll("’", "'"));
+  const isOfMine = references.some(({ to }) => to === "mine") || FREE_SAVED.test(text);
+  return isOfMine && FREE.test(text.replaceAll("’", "'"));
 }
+
+/** Words around "free" that may look like the name of a school: "top free", "best free school". */
+const PRAISES = /^(?:(?:my|the|a|any|top|best|good|great|free|saved|school|schools|ones?)(?: |$))+$/i;
+
+/** "Which of my favorites is the best free school?": of one's own schools, those that charge nothing, and no school so called. */
+export function asksOnlyForFree(question: Question): boolean {
+  const { names, loose } = question;
+  return (
+    asksForFree(question) &&
+    [...names.map(({ name }) => name), ...loose].every((name) => PRAISES.test(name)) &&
+    !OF_LIST.test(question.words.join(" "))
+  );
+}
+
+/** Whether the best of them are wanted: which those are depends on the child. */
+export const asksForBest = ({ words, order }: Question): boolean =>
+  order === null && words.some((word) => /^(?:best|top|better|good|great)$/.test(word));
 
 /** "Which of my saved schools is the largest?" */
 export function asksOfSaved(question: Question): boolean {

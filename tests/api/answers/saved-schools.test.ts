@@ -148,27 +148,49 @@ test("one fact is told of all saved schools, and a question about one of them is
 });
 
 test.each(["remove Winsor School from my saved schools", "take Winsor School off my list"])(
-  "how a school is removed is said, and its card is shown, whose heart removes it: %s",
+  "whoever wants to remove a school is led to the heart of its card: %s",
   async (question) => {
     const { plain, schools } = await (await member(9))(question);
-    expect(plain).toMatch(
-      /^I cannot change your saved schools, but you can\.\n\nTo remove a saved school, press “Saved” on its page, or the heart on its card\./,
-    );
+    expect(plain).toBe("I cannot change your saved schools. To remove Winsor School, press the heart below.");
     expect(schools).toEqual([9]);
   },
 );
 
 test("a school that is to be saved is shown, so that its heart can be pressed", async () => {
   const { plain, schools } = await (await member(1))("add Winsor School to my list");
-  expect(plain).toMatch(
-    /^I cannot change your saved schools, but you can\.\n\nPress “Save” on a school’s page, or the heart on its card\./,
-  );
+  expect(plain).toBe("I cannot change your saved schools. To save Winsor School, press the heart below.");
   expect(schools).toEqual([9]);
+});
+
+test("nobody is told to press a heart that would do the opposite", async () => {
+  const ask = await member(1);
+  expect((await ask("remove Winsor School from my saved schools")).plain).toBe(
+    "I cannot change your saved schools, and Winsor School is not one of them.",
+  );
+  expect((await ask("add Boston Latin School to my list")).plain).toBe(
+    "I cannot change your saved schools, and Boston Latin School is already one of them.",
+  );
+});
+
+test("how any school is removed is said where none is named", async () => {
   const none = await (await member(1))("delete my saved schools");
   expect(none.plain).toMatch(
     /^I cannot change your saved schools, but you can\.\n\nTo remove a saved school, press “Saved”/,
   );
   expect(none.schools).toEqual([]);
+});
+
+test.each([
+  "best free saved schools",
+  "top free saved",
+  "my top free saved schools",
+  "which of my favorites is the best free school?",
+])("of the best free ones, the free ones are told, and that none is the best: %s", async (question) => {
+  const { plain, schools } = await (await member(1, 9, 2))(question);
+  expect(plain).toMatch(
+    /^Which school is best depends on the child, so I do not rank them by quality\.\n\nOf your saved schools, these are free:\n\n- Boston Latin School/,
+  );
+  expect(schools).toEqual([1, 2]);
 });
 
 test("which saved schools are free is answered with the public ones, and of the others it is said what is known", async () => {

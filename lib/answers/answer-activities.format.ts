@@ -1,9 +1,10 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
-import { NAMED_ACTIVITIES } from "#lib/questions/activities.rules.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
+import { activitiesAsked } from "#lib/questions/activities.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
-import { plainName } from "./wording.format.ts";
+import { isInNoSource, plainName } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. "What clubs are there?": the list. */
 
@@ -13,10 +14,7 @@ const ACTIVITIES = "extracurriculars";
 export function activitySentences(name: string, fact: ToldFact, { words, is }: Question): Sentence[] | null {
   if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
   const said = `[${plainName(name)}](${fact.url})`;
-  const asked = NAMED_ACTIVITIES.flatMap(({ names, listed }) => {
-    const word = words.find((one) => names.includes(one));
-    return word ? [{ word: word === "swim" ? "swimming" : word, listed }] : [];
-  });
+  const asked = activitiesAsked(words);
   const [one] = asked;
   // "Does it have sports or clubs?" is answered with what they are.
   if (!is.has("yesno") || !one)
@@ -24,10 +22,21 @@ export function activitySentences(name: string, fact: ToldFact, { words, is }: Q
   if (asked.length > 1) return null;
   const isListed = fact.value.some((activity) => one.listed.test(activity));
   const answer = isListed
-    ? `Yes, ${one.word} is listed`
-    : `${one.word.replace(/^[a-z]/, (letter) => letter.toUpperCase())} is not among the activities listed`;
+    ? `Yes, ${one.said} is listed`
+    : `${capitalized(one.said)} is not among the activities listed`;
   const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, fact), `${answer}.`];
   return isListed ? [sentence] : [sentence, "The list may not be complete."];
+}
+
+/**
+ * "None of our sources says whether Boston Latin Academy has a newspaper.": of a school whose activities no source has.
+ * Null unless one is asked for by its name.
+ */
+export function unknownActivity(subject: string, fact: ToldFact, { words, is }: Question): string | null {
+  const [one, ...others] = activitiesAsked(words);
+  if (fact.field !== ACTIVITIES || !isInNoSource(fact) || !is.has("yesno") || !one || others.length > 0)
+    return null;
+  return `None of our sources says whether ${subject} has ${one.said}.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { activitySentences } from "./answer-activities.format.ts";
+import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
   askedGrades,
@@ -115,7 +115,10 @@ function sentencesOf(
 ): Sentence[] {
   if (fact.value === null) {
     const no = noneClause(subject, fact, question, facts);
-    return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
+    if (no) return [no];
+    const called = subject === "It" ? name : subject;
+    const activity = unknownActivity(called, fact, question);
+    return [[...(activity ? [activity] : []), ...blankSentences(called, fact)]];
   }
   const activities = activitySentences(name, fact, question);
   if (activities) return activities;

@@ -93,7 +93,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["blueRibbon24", "blue ribbon"],
   [
     "extracurriculars",
-    `swim team,chess club,debate club,debate team,drama club,robotics club,robotics team,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,music,art classes,athletics,teams,${NAMED_ACTIVITIES.flatMap(({ names }) => names).join(",")}`,
+    `swim team,ski team,math team,tennis team,volleyball team,wrestling team,chess club,school newspaper,student newspaper,school paper,debate club,debate team,drama club,robotics club,robotics team,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,music,art classes,athletics,teams,${NAMED_ACTIVITIES.flatMap(({ names }) => names).join(",")}`,
   ],
   [
     "gradesOffered",

@@ -13,6 +13,17 @@ beforeAll(async () => {
     schoolSummary:
       "It was founded in 1895. It is an exam school: students are admitted by a test in grade 6. Its library has 30,000 books.",
   });
+  await addSchool({
+    name: "Harbor Exam School",
+    grades: [7, 8, 9, 10, 11, 12],
+    contactInfo: { phone: "(617) 555-0102" },
+    schoolSummary: "**Harbor Exam School** is a public exam school for grades 7 to 12. It has a tower.",
+  });
+  await addSchool({
+    name: "Old Trade School",
+    grades: [9, 10, 11, 12],
+    schoolSummary: "It opened in **1904** as a trade school for boys and has admitted girls since 1969.",
+  });
 });
 
 const asked = (question: string) => conversation()(question);
@@ -33,21 +44,35 @@ test("where no source says anything of admission, the answer says so and whom to
   expect(plain).toContain("The phone number of Boston Latin School is (617) 635-8895");
 });
 
-test("how to apply begins with what no source says, and has whom to ask and little else", async () => {
+test("how to apply begins with what no source says and whom to call, and has little else", async () => {
   const { plain } = await asked("How do I get my child into Boston Latin School?");
-  expect(plain).toMatch(/^Our sources say nothing about how to apply to Boston Latin School\./);
-  expect(plain).toContain("The phone number of Boston Latin School is (617) 635-8895");
-  expect(plain).toContain("is a public school.");
-  expect(plain).not.toMatch(/students per teacher|founded/);
-  const exam = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
-  expect(exam).toMatch(/^Beyond what the summary on its page says, our sources say nothing/);
-  expect(exam).toContain("says: “It is an exam school: students are admitted by a test in grade 6.”");
+  expect(plain).toBe(
+    "Our sources do not say how to apply to Boston Latin School; call the school at (617) 635-8895. Its website is bls.example.\n\nBoston Latin School is a public school. It teaches grades 7–12.",
+  );
+});
+
+test("an exam school is called one first, and no school a public one twice", async () => {
+  const { plain } = await asked("How do I apply to Harbor Exam School?");
+  expect(plain).toBe(
+    "Harbor Exam School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call the school at (617) 555-0102.",
+  );
+  const quoted = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
+  expect(quoted).toMatch(
+    /^The summary on the page of Walnut Hills Latin School.* says: “It is an exam school: /,
+  );
+  expect(quoted).toContain("Our sources do not say how to apply; call the school at (617) 555-0101.");
+});
+
+test("whom a school once began to take says nothing of how to apply", async () => {
+  const { plain } = await asked("How do I apply to Old Trade School?");
+  expect(plain).toBe(
+    "Our sources do not say how to apply to Old Trade School; the school’s office can tell you.\n\nOld Trade School is a public school. It teaches grades 9–12.\n\nI have no phone number and no website for the school.",
+  );
 });
 
 test("how to get into a school is how to apply, and not how hard that is", async () => {
   const { plain } = await asked("how do I get into Boston Latin School?");
-  expect(plain).toMatch(/^Our sources say nothing about how to apply to Boston Latin School\./);
-  expect(plain).toContain("(617) 635-8895");
+  expect(plain).toMatch(/^Our sources do not say how to apply to Boston Latin School; call the school at/);
   expect(plain).not.toContain("promise");
   expect((await asked("how do I get in touch with Boston Latin School?")).plain).not.toContain("apply");
 });

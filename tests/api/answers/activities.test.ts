@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from "vitest";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** One activity that is asked for by its name. */
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Ferris School",
+    grades: [9, 10, 11, 12],
+    extracurriculars: ["Model United Nations", "The Record (newspaper)", "Tennis"],
+  });
+});
+
+const asked = async (question: string) => (await conversation()(question)).plain;
+
+test.each([
+  ["does Ferris School have a newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
+  ["does Ferris School have a student newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
+  ["does Ferris School have a yearbook?", /^A yearbook is not among the activities listed for Ferris School/],
+  ["does Ferris School have tennis?", /^Yes, tennis is listed for Ferris School\.$/],
+  [
+    "does Winsor School have a newspaper?",
+    /^None of our sources says whether Winsor School in Boston, MA has a newspaper\.$/,
+  ],
+  [
+    "does Winsor School have a swim team?",
+    /^None of our sources says whether Winsor School in Boston, MA has swimming\.$/,
+  ],
+  [
+    "does Winsor School have sports or clubs?",
+    /^None of our sources has the activities of Winsor School in Boston, MA\.$/,
+  ],
+])("%s", async (question, answer) => {
+  expect(await asked(question)).toMatch(answer);
+});

@@ -12,6 +12,7 @@ import type {
   WhichSchool,
 } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 import type { Intent, Near } from "#lib/questions/intent.schema.ts";
@@ -385,7 +386,9 @@ function settled(
   { place, radiusMiles, from }: Extract<FoundSchools, { kind: "schools" }>,
 ): FindSchools {
   const around = from ? (from.zip ?? from.location) : null;
-  const where = place ? (place.zip ?? place.label) : around;
+  // "Manhattan" is not all of New York, of which it is a part.
+  const named = search.place && meansPartOnly(search.place) ? search.place : place?.label;
+  const where = place ? (place.zip ?? named) : around;
   if (!where) return search;
   return { ...search, place: where, ...(radiusMiles !== null && { radiusMiles }) };
 }

@@ -5,7 +5,7 @@ import type { Place } from "#lib/places/schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { filtersOf } from "#lib/search/finder.data.ts";
 import { typedWords } from "#lib/search/query.rules.ts";
-import { type AskedPlace, askedPlace, placeFilters } from "./asked-place.data.ts";
+import { type AskedPlace, areaFilters, askedPlace } from "./asked-place.data.ts";
 import { evidenceOfCount, NOTHING } from "./evidence.rules.ts";
 import { type Listing, listSchools } from "./listing.data.ts";
 import { type MatchingOrder, matchingSchools } from "./matching.data.ts";
@@ -50,7 +50,7 @@ function listingOf(asked: FindSchools, where: AskedPlace): Listing {
   const { kind, among, without, figures = [] } = asked;
   return {
     matching: {
-      filters: { ...filtersOf(asked), ...(radiusMiles === null ? placeFilters(where) : state && { state }) },
+      filters: { ...filtersOf(asked), ...(radiusMiles === null ? areaFilters(where) : state && { state }) },
       words: typedWords(asked.name ?? ""),
       around: place && radiusMiles !== null ? { center: place, miles: radiusMiles } : null,
       kind,
@@ -113,8 +113,14 @@ export async function undecidedNear(
   return { kind, count: total, evidence: { ...NOTHING, facts: evidenceOfCount(labels, total) } };
 }
 
-function orderOf({ sort }: FindSchools, place: Place | null, radiusMiles: number | null): MatchingOrder {
-  if (!sort) return place && radiusMiles !== null ? { by: "distance", from: place } : { by: "best" };
+function orderOf(
+  { sort, name, among }: FindSchools,
+  place: Place | null,
+  radiusMiles: number | null,
+): MatchingOrder {
+  if (!sort && place && radiusMiles !== null) return { by: "distance", from: place };
+  // As the site's search lists a city.
+  if (!sort) return place && !place.zip && !name && !among ? { by: "city" } : { by: "best" };
   if (sort.by === "distance") return place ? { by: "distance", from: place } : { by: "best" };
   if ("order" in sort) return { by: "figure", field: sort.by, order: sort.order };
   return sort.by === "name" ? { by: "name" } : { by: "best" };

@@ -160,7 +160,7 @@ function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[],
  */
 function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) {
   const { figures = [], among, kind, without } = matching;
-  if (order.by === "best" || order.by === "name") return [];
+  if (order.by === "best" || order.by === "name" || order.by === "city") return [];
   if (figures.length > 0 || among || kind || without || scope.name) return [];
   const ranked = rows.filter(
     ({ card, value }) => (order.by === "distance" || isChoice(card)) && !isBehind(card, value, order),

@@ -9,6 +9,7 @@ import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
 import { gradesMask, lexeme, UNLISTED } from "#lib/search/entries.rules.ts";
+import { cityKeysOf } from "#lib/search/nearby.data.ts";
 import { amongAll, buildQuery, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { figureOf, isZeroNone, presenceOf } from "./figures.rules.ts";
 import type { FindSchools, RankedField } from "./tools.schema.ts";
@@ -35,6 +36,8 @@ export type Matching = {
  */
 export type MatchingOrder =
   | { by: "best" }
+  /** Of a city: the largest first, as in the site's search around it. */
+  | { by: "city" }
   | { by: "name" }
   | { by: "distance"; from: Center }
   | { by: "figure"; field: RankedField; order: "most" | "least" };
@@ -251,6 +254,7 @@ function sortingOf(
   const choice = (): Key[] => (among ? [] : [{ sql: isChoice(), order: "DESC" }]);
   if (order.by === "name") return { value: "NULL::float8", keys: [{ sql: "e.core", order: "" }] };
   if (order.by === "best") return { value: "NULL::float8", keys: BROWSE_KEYS.map(keyOf) };
+  if (order.by === "city") return { value: "NULL::float8", keys: cityKeys(values) };
   if (order.by === "distance") {
     // As in the site's own search around a place: what one may not be able to go to has a notice, there and here.
     const value = `miles_between(e.position, ${pointOf(order.from, values)})`;
@@ -268,6 +272,12 @@ function sortingOf(
     ...(isLeast && isZeroNone(order.field) ? [isNone] : []),
   ];
   return { value, keys: [...keys, { sql: value, order: isLeast ? "" : "DESC NULLS LAST" }] };
+}
+
+/** How the site's search orders the schools of a city: what a family may not be able to go to, and what has few students, last. */
+function cityKeys(values: unknown[]): Key[] {
+  const online = `$${values.push(amongAll(tsquery([[[lexeme.type("ONLINE")]]])))}::tsquery`;
+  return cityKeysOf(online).map((sql) => ({ sql, order: "" }));
 }
 
 /** "s.completeness DESC" → its expression and its direction. */

@@ -39,6 +39,8 @@ const NEAREST = `SELECT ${CARD}, around.total
   LEFT JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
 
+const IS_OF_FEW = `e.size BETWEEN 1 AND ${FEWEST_STUDENTS - 1}`;
+
 /** Sort orders for filtered lists, or lists not sorted by distance; `e` is the search entry. */
 const ORDERS = {
   distance: "miles_between(e.position, point($1, $2)), e.school_id",
@@ -47,9 +49,14 @@ const ORDERS = {
   // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts. One of a few
   // students comes after those of the city whose number is unknown (0), which are hardly ever as small.
   cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $9::tsquery,
-    CASE WHEN e.lexemes @@ $9::tsquery THEN e.size BETWEEN 1 AND ${FEWEST_STUDENTS - 1} END,
+    CASE WHEN e.lexemes @@ $9::tsquery THEN ${IS_OF_FEW} END,
     CASE WHEN e.lexemes @@ $9::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
 } as const;
+
+/** SQL for the order "cityFirst" of schools that are all in the city. @param online the query that online schools match */
+export function cityKeysOf(online: string): string[] {
+  return [`(e.size < 0 OR e.lexemes @@ ${online})`, `(${IS_OF_FEW})`, "-e.size"];
+}
 
 const IN_CIRCLE = `(e.position <@ box_around(point($1, $2), $3::float8)
   AND miles_between(e.position, point($1, $2)) <= $3::float8)`;

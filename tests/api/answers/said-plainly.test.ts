@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { nearbySchools } from "#lib/search/finder.data.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
@@ -170,13 +171,69 @@ test("of the only school with a figure, the answer says so, and how far away sch
 
 test("a list of a city's schools says that it goes by their address, and leads to those around", async () => {
   const ask = conversation();
-  const { plain, suggestions } = await ask("best public high schools in Boston, MA");
+  const salem = { city: "Salem", zip: "01970", at: [42.52, -70.9] as [number, number], grades: [9, 10] };
+  for (const name of ["Salem North School", "Salem South School"]) await addSchool({ ...salem, name });
+  await addSchool({ ...salem, name: "Peabody Hill School", city: "Peabody", zip: "01960" });
+  const { plain, suggestions } = await ask("high schools in Salem, MA");
   expect(plain).toMatch(
-    /\n\nThese are the schools with a Boston, MA address\. Neighborhoods that have a postal name of their own are not included\.$/,
+    /\n\nThese are the schools with a Salem, MA address\. Neighborhoods that have a postal name of their own are not included\.$/,
   );
-  expect(suggestions[0]).toBe("Public high schools within 10 miles of Boston, MA");
-  // Around it, there are those of Cambridge, too.
-  expect((await ask(suggestions[0] ?? "")).plain).toContain("(Cambridge, MA)");
+  expect(suggestions[0]).toBe("High schools within 10 miles of Salem, MA");
+  expect((await ask(suggestions[0] ?? "")).plain).toContain("(Peabody, MA)");
+});
+
+test("a city is counted and listed as in the site's search, with the parts that the mail calls otherwise", async () => {
+  const harbor = { county: "Suffolk County", grades: [9, 10, 11, 12] };
+  await addSchool({
+    ...harbor,
+    name: "Adams Exam School",
+    city: "Dorchester",
+    zip: "02122",
+    enrollment: 1900,
+  });
+  await addSchool({ ...harbor, name: "Baker Exam School", city: "Roxbury", zip: "02119", enrollment: 1500 });
+  await addSchool({
+    ...harbor,
+    name: "Chelsea Exam School",
+    city: "Chelsea",
+    zip: "02150",
+    enrollment: 1800,
+  });
+  const ask = conversation();
+  const { plain, schools } = await ask("best public high schools in Boston, MA");
+  const listed = await nearbySchools({
+    city: "Boston, MA",
+    type: "Public School",
+    grades: [9, 10, 11, 12],
+    sort: "best",
+  });
+  const found = listed.kind === "schools" ? listed.list.schools : [];
+  const cards = found.filter(({ status }) => status !== "closed");
+  expect(schools).toEqual(cards.slice(0, schools.length).map(({ _id }) => Number(_id)));
+  expect(plain).toMatch(
+    /\n- Boston Latin School \(Boston, MA\).*\n- Adams Exam School \(Dorchester, MA\).*\n- Boston Latin Academy \(Boston, MA\).*\n- Baker Exam School \(Roxbury, MA\)/,
+  );
+  expect(plain).not.toContain("Chelsea");
+  expect(plain).toMatch(
+    /\n\nParts of the city with postal names of their own, such as Dorchester and Roxbury, are included\.$/,
+  );
+  const count = await ask("how many public high schools are in Boston, MA?");
+  expect(count.plain).toMatch(/^Our catalog has 6 public high schools in Boston, MA\./);
+});
+
+test("Manhattan stays the part of New York that it is, also in the question after it", async () => {
+  const york = { state: "NY", schoolType: "PRIVATE" as const, grades: [9, 10, 11, 12], county: "Kings" };
+  await addSchool({ ...york, name: "Flatbush Prep School", city: "Brooklyn", zip: "11226" });
+  for (const name of ["Hudson Prep School", "Bowery Prep School"])
+    await addSchool({ ...york, name, county: "New York", city: "New York", zip: "10002" });
+  const ask = conversation();
+  const { plain } = await ask("high schools in Manhattan");
+  expect(plain).not.toContain("Flatbush");
+  expect(plain).toMatch(/Neighborhoods that have a postal name of their own are not included\.$/);
+  expect((await ask("only private ones")).plain).not.toContain("Flatbush");
+  expect((await ask("private high schools in New York")).plain).toContain(
+    "Flatbush Prep School (Brooklyn, NY)",
+  );
 });
 
 test("where a state has no school of a religion, its other private schools are the way on", async () => {

@@ -36,9 +36,9 @@ export function limitsOf({ question, search }: Pick<Asked, "question" | "search"
           "I cannot search for National Blue Ribbon Schools, so these are schools with and without that award.",
         ]
       : []),
-    ...(isOfDiversity(question)
+    ...(isOfDiversity(question) && question.is.has("count")
       ? [
-          "I cannot rank schools by diversity. Each school’s page shows its diversity score, from 0 to 10, where the figures behind it are known.",
+          "I cannot count schools by diversity. Each school’s page shows its diversity score, from 0 to 10, where the figures behind it are known.",
         ]
       : []),
     ...(fields.includes("extracurriculars") && unused.length === 0

@@ -1,7 +1,7 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
-import { CATEGORIES, HIGHEST_SCORE, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { CATEGORIES, HIGHEST_SCORE, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { statusBlocks } from "./answer-facts.format.ts";
 import { figureWithArticle } from "./answer-first.format.ts";
@@ -81,15 +81,29 @@ export function scoreSentenceOf(school: ToldSchool, field: string): Sentence[] {
 }
 
 /** What a score compares, in a few words: a low one for teachers says nothing of how they teach. */
-const MEANINGS: ReadonlyMap<string, string> = new Map([
-  [SCORE_FIELDS.academics, "the academics score compares graduation and test results with similar schools"],
-  [
-    SCORE_FIELDS.teachers,
-    "the teachers score compares the number of students per teacher, not how well the teachers teach",
-  ],
-  [SCORE_FIELDS.cost, "the cost score is higher where tuition is lower"],
-  [SCORE_FIELDS.diversity, "the diversity score says how mixed the students are, not how good the school is"],
+const COMPARES: ReadonlyMap<string, string> = new Map([
+  [SCORE_FIELDS.academics, "compares graduation and test results with similar schools"],
+  [SCORE_FIELDS.teachers, "compares the number of students per teacher, not how well the teachers teach"],
+  [SCORE_FIELDS.cost, "is higher where tuition is lower"],
+  [SCORE_FIELDS.diversity, "says how mixed the students are, not how good the school is"],
 ]);
+
+const MEANINGS: ReadonlyMap<string, string> = new Map(
+  [...COMPARES].map(([field, compares]) => [field, `the ${nameOfScore(field)} ${compares}`]),
+);
+
+/** What a score is called in a sentence, and what it compares: "diversity score", "says how mixed the students are …". */
+export function scoreWords(field: ScoreField): { name: string; meaning: string } {
+  return {
+    name: nameOfScore(field),
+    meaning: COMPARES.get(field) ?? "is the average of the school’s percentiles",
+  };
+}
+
+function nameOfScore(field: string): string {
+  const category = CATEGORIES.find((one) => SCORE_FIELDS[one] === field);
+  return `${category ?? ""} score`.trim();
+}
 
 /** Its main facts, in two sentences at most. */
 function factSentencesOf({ card, facts }: ToldSchool, subject: string): Sentence[] {

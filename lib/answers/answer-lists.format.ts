@@ -1,6 +1,7 @@
 import type { FoundSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { countInWords, countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
+import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
@@ -132,7 +133,7 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const total = found.total + unordered(found, asked.search);
   const schools = schoolsInWords(asked.search, total);
   const isCut = total > found.schools.length;
-  const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
+  const listed = isRanked ? "." : isCut ? `. ${firstOf(found, asked)}` : ":";
   const ending = asked.isCount ? "." : listed;
   const where = whereInWords(found, asked);
   const rest = [where, conditions].filter(Boolean).join(" ");
@@ -144,6 +145,9 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   return [
     ...(isCountedOnce(found, asked) ? recordedSentences(found, asked.search, counted) : []),
     end(`${has} ${schools} ${rest}`, asked.isPartlyListed && !asked.isGapTold ? notEvery : ending),
+    ...(isCut && !isRanked && !asked.isCount
+      ? [end(`${has} ${schools} ${rest}`, ". Here are the first:")]
+      : []),
     end(`I found ${countInWords(total)} ${schools} ${rest}`),
     ...(total === 1 ? onlyOne(found, asked) : []),
     tidy(`My search for ${schoolsInWords(asked.search, 2)} ${rest} found ${countOf(total, "school")}.`),
@@ -153,6 +157,14 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
     ...(asked.near === null ? [] : [end(`${has} ${schools} nearby ${conditions}`)]),
     isRanked ? "This is what I found." : "This is what I found:",
   ];
+}
+
+/** "Here are the 5 nearest:", of more. */
+function firstOf({ schools }: Found, asked: ListRequest): string {
+  const { sort, radiusMiles } = asked.search;
+  const isNearest = isByDistance(asked) || (sort === undefined && radiusMiles !== undefined);
+  const count = formatCount(schools.length);
+  return isNearest && !asked.isByScore ? `Here are the ${count} nearest:` : `Here are the first ${count}:`;
 }
 
 /** Where schools with a figure were looked for: nobody would call them near where that had to be so far away. */
@@ -214,7 +226,7 @@ export function fieldsTold({ search, fields }: Pick<ListRequest, "search" | "fie
 function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest) {
   const told = fieldsTold({ search, fields })
     .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
-    .filter(({ value }) => value !== null);
+    .filter(({ field, value }) => value !== null || isScoreField(field));
   const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
   return { told, distance: isAway ? distanceInWords(card) : null };
 }

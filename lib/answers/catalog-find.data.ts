@@ -1,6 +1,4 @@
 import "server-only";
-import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
-import type { Evidence } from "#lib/grounding/schema.ts";
 import { gapOf, isPartlyListed } from "#lib/lookups/coverage.data.ts";
 import { findSchools, undecidedNear, undecidedOf } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
@@ -28,11 +26,13 @@ import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
 import { insteadOfClasses, listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
 import { withAddressTold } from "./catalog-addresses.data.ts";
+import { withAllCounted } from "./catalog-counted.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { type Look, lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
-import { searchAround, WIDER, withoutUnknown } from "./catalog-unknown.data.ts";
+import { byScore } from "./catalog-scores.data.ts";
+import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { conditionsInWords } from "./search-words.format.ts";
@@ -240,14 +240,17 @@ type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;
 type OfThese = { ofThese?: string; isOfThese: boolean };
 
 export async function listDraft(
-  result: Listed,
+  listed: Listed,
   asked: FindSchools,
   near: string | null,
   question: Question,
   turn: Turn,
   these: OfThese = { isOfThese: false },
 ): Promise<Draft> {
-  if (result.data.kind !== "schools") return unclearDraft(result.data, result, turn);
+  const { data } = listed;
+  if (data.kind !== "schools") return unclearDraft(data, listed, turn);
+  const scored = await byScore({ ...listed, data }, asked, near, question);
+  const result = scored?.result ?? { ...listed, data };
   const { search, found, evidence, cards, path, unknown } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
   const { from, radiusMiles } = found;
@@ -268,16 +271,17 @@ export async function listDraft(
     isOne: isOneAsked(question, these.isOfThese),
     rank: rankAsked(question),
     ofThese,
-    isQuality: question.is.has("quality") && question.order === null,
+    isQuality: question.is.has("quality") && question.order === null && scored === null,
+    isByScore: scored !== null && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
-    fields: isOfDiversity(question) ? [] : question.fields,
+    fields: scored?.field ? [scored.field] : isOfDiversity(question) ? [] : question.fields,
     undecided,
     isUncovered: gap?.isWhole === true,
     isPartlyListed: isPart,
     isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
     ...(unknown && { unmet: conditionsInWords({ figures: asked.figures }) }),
-    limits: limitsOf({ question, search }),
+    limits: [...(scored ? [scored.intro] : []), ...limitsOf({ question, search })],
     asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };
   const named = withinReach(found, request);
@@ -321,45 +325,6 @@ function widerOf(asked: FindSchools, { place, radiusMiles }: FoundList): string[
 }
 
 type FoundList = Extract<FoundSchools, { kind: "schools" }>;
-type Counted = {
-  search: FindSchools;
-  found: FoundList;
-  evidence: Evidence;
-  cards: ToolResult<unknown>["cards"];
-  path: string | null;
-  /** The figure that was asked for and that none of the schools has. */
-  unknown?: string;
-};
-
-/**
- * Schools that pass every condition are counted, and listed, also if the figure by which they are sorted is not known:
- * otherwise the order of an answer before would hide them.
- */
-async function withAllCounted(
-  search: FindSchools,
-  { evidence, cards, search: path }: ToolResult<unknown>,
-  found: FoundList,
-): Promise<Counted> {
-  const rest = await withoutUnknown(search, found);
-  if (rest)
-    return {
-      ...rest,
-      evidence: mergedEvidence(evidence, rest.result.evidence),
-      cards: rest.result.cards,
-      path: rest.result.search,
-    };
-  const { sort, figures = [], ...others } = search;
-  const isOther =
-    sort && "order" in sort && figures.length > 0 && figures.every(({ field }) => field !== sort.by);
-  if (!isOther || found.withoutFigure === 0) return { search, found, evidence, cards, path };
-  const unsorted: FindSchools = { ...others, figures };
-  const all = await findSchools(unsorted);
-  if (all.data.kind !== "schools") return { search, found, evidence, cards, path };
-  const whole = { evidence: mergedEvidence(evidence, all.evidence), path: all.search };
-  if (found.total === 0) return { ...whole, search: unsorted, found: all.data, cards: all.cards };
-  const withoutFigure = all.data.total - found.total;
-  return { ...whole, search, found: { ...found, total: all.data.total, withoutFigure }, cards };
-}
 
 const RANKS =
   /(?:^| )(?:(2 nd|second)|(3 rd|third)|(4 th|fourth)|(5 th|fifth)) (?:most|least|\p{L}{2,}est)(?= |$)/u;

@@ -14,6 +14,8 @@ export type ListRequest = {
   /** Schools of an answer before, or the person's own: "of these". */
   ofThese: string | null;
   isQuality: boolean;
+  /** Whether the list is in the order of a score. */
+  isByScore: boolean;
   isRadiusAsked: boolean;
   fields: readonly string[];
   /** Schools of which it is not known whether they are charter or magnet schools, as a search asks for. */
@@ -49,6 +51,7 @@ export const PLAIN_LIST: Omit<ListRequest, "search"> = {
   isOne: false,
   ofThese: null,
   isQuality: false,
+  isByScore: false,
   isRadiusAsked: false,
   fields: [],
   undecided: null,

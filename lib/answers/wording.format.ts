@@ -7,6 +7,7 @@ import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 
@@ -281,6 +282,9 @@ export function blankReason({ blank }: ToldFact): string | null {
 /** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */
 export function factItem(fact: ToldFact): string {
   const { field } = fact;
+  // "Diversity score 10 of 10", "no diversity score".
+  if (isScoreField(field))
+    return fact.value === null ? `no ${fieldWord(fact.label)}` : `${fieldWord(fact.label)} ${text(fact)}`;
   if (fact.value === null) return `no ${fieldWord(fact.label)} known`;
   if (field === "numOfStudents") return countOf(number(fact), "student");
   if (field === "studentTeacherRatio") return `${formatQuantity(number(fact))} students per teacher`;

@@ -40,6 +40,24 @@ export function countClaim(figure: Figure, sentence: Sentence, known: Known): Ve
   return (isChoice ? figure.value <= total : figure.value === total) && figure.value > 0 ? YES : null;
 }
 
+/**
+ * "Here are the 5 nearest:", and nothing more: so many schools with a distance are in evidence. "Here are the first 5:"
+ * needs as many schools.
+ * @returns undefined for any other sentence
+ */
+export function listedClaim(figure: Figure, { tokens }: Sentence, known: Known): Verdict | undefined {
+  const words = tokens.map(({ word, text }, at) => (at === figure.at ? "#" : word || text)).join(" ");
+  const list = LISTED.exec(words);
+  if (!list || figure.kind !== "plain" || figure.relation !== "is") return undefined;
+  const [, nearest] = list;
+  const listed = [...known.schools.keys()].filter(
+    (id) => !nearest || factsOf(known, id).some(({ about }) => about === "distance"),
+  );
+  return { ok: figure.value > 1 && figure.value <= listed.length, facts: [] };
+}
+
+const LISTED = /^here are the (?:# (nearest|closest)|first #) :$/;
+
 /** A figure that the person gave as a condition may be repeated as one, but not be said of a school. */
 export function conditionClaim(figure: Figure, sentence: Sentence, known: Known): Verdict | null {
   const { tokens } = sentence;

@@ -1,7 +1,7 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { type Clause, isFunctionWord, segmentAround } from "./clauses.rules.ts";
 import { contrastClaim } from "./contrast-claims.rules.ts";
-import { conditionClaim, countClaim, gradesClaim, rankClaim } from "./count-claims.rules.ts";
+import { conditionClaim, countClaim, gradesClaim, listedClaim, rankClaim } from "./count-claims.rules.ts";
 import { differenceClaim, factorClaim, isAverageAt, sumClaim } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import {
@@ -36,6 +36,8 @@ function byFacts(figure: Figure, sentence: Sentence, known: Known): Verdict | nu
   if (figure.kind === "factor") return factorClaim(figure, sentence, known);
   const contrast = contrastClaim(figure, sentence, known);
   if (contrast !== undefined) return contrast;
+  const listed = listedClaim(figure, sentence, known);
+  if (listed !== undefined) return listed;
   if (isGroup(figure, sentence, known)) return YES;
   if (isScaleEnd(figure, sentence) || isOneTeacher(figure, sentence)) return YES;
   const difference = differenceClaim(figure, sentence, known);

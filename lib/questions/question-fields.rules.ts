@@ -131,10 +131,13 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
     "demographics.male demographics.female",
     "boys and girls,girls and boys,boys vs girls,girls vs boys,boy girl ratio,gender,gender ratio,gender split,gender breakdown,gender balance,sexes,male female ratio,male to female ratio,coed,co-ed,mixed gender,boys to girls,girls to boys,boys or girls,girls or boys",
   ],
-  ["CompScoreAcademics", "academics score,score for academics,academic score"],
-  ["CompScoreTeachers", "teachers score,score for teachers,teacher score"],
+  [
+    "CompScoreAcademics",
+    "academics score,score for academics,academic score,academics scores,best for academics,best in academics,best academics,best academically,strong academics,strongest academics,good academics,great academics,top academics,for academics",
+  ],
+  ["CompScoreTeachers", "teachers score,score for teachers,teacher score,teachers scores,teacher scores"],
   ["CompScoreCost", "cost score,score for cost"],
-  ["CompScoreDiversity", "diversity score,score for diversity"],
+  ["CompScoreDiversity", "diversity score,score for diversity,diversity scores"],
   [
     "demographics.white demographics.black demographics.asian demographics.hispanic demographics.other",
     "demographics,demographic,racial makeup,ethnic makeup,race,races,racial breakdown,ethnic breakdown,ethnicity,ethnicities,racial composition,ethnic composition,diversity,diverse,how diverse,demographic breakdown,student demographics,racial mix,makeup",

@@ -245,11 +245,3 @@ test("where a state has no school of a religion, its other private schools are t
   expect(suggestions).toEqual(["Private schools in Massachusetts"]);
   expect((await ask(suggestions[0] ?? "")).plain).toContain("Winsor School");
 });
-
-test("schools are not ranked by how mixed they are, but listed, with where that is shown", async () => {
-  const { plain } = await conversation()("which high schools near 02121 are the most diverse?");
-  expect(plain).toMatch(
-    /^I cannot rank schools by diversity\. Each school’s page shows its diversity score, from 0 to 10, where the figures behind it are known\.\n\nOur catalog has \d+ high schools near 02121/,
-  );
-  expect(plain).not.toContain("%");
-});

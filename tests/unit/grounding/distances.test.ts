@@ -43,3 +43,20 @@ test.each([
 ])("a distance from another place is taken out: %s", (answer) => {
   expect(checkAnswer(answer, MEASURED).removed).toHaveLength(1);
 });
+
+test.each(["Here are the 2 nearest:", "Here are the two closest:", "Here are the first 3:"])(
+  "a list may say how many it has: %s",
+  (answer) => {
+    expect(checkAnswer(answer, MEASURED)).toMatchObject({ text: answer, removed: [] });
+  },
+);
+
+test.each([
+  // Of the third, no distance is known.
+  "Here are the 3 nearest:",
+  "Here are the first 30:",
+  "Here are the 2 nearest with a pool:",
+  "Here are the 2 best:",
+])("a list may not say that it has more, or others: %s", (answer) => {
+  expect(checkAnswer(answer, MEASURED).removed).toHaveLength(1);
+});

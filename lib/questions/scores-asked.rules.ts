@@ -1,0 +1,13 @@
+import { isScoreField, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
+import { asksForDiversity } from "./care.rules.ts";
+import type { Question } from "./question.schema.ts";
+
+/**
+ * The score by which schools are looked for: "which middle schools near 02121 are the most diverse?", "high schools in
+ * Boston that are best for academics"; null if they are not, or where only their number is asked for.
+ */
+export function scoreAsked({ text, is, fields }: Question): ScoreField | null {
+  if (!is.has("list") || is.has("count")) return null;
+  if (asksForDiversity(text)) return SCORE_FIELDS.diversity;
+  return fields.find(isScoreField) ?? null;
+}

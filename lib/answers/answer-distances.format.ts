@@ -34,9 +34,16 @@ export function distanceBlocks(asked: Distances): Block[] {
 
 function nearBlocks(first: ToldSchool, rest: readonly ToldSchool[], asked: Distances): Block[] {
   const { where, group, isOne, others } = asked;
-  if (isOne && group && rest.length + others.length > 0) {
-    const opening: Block = { kind: "text", sentences: [closestSentence(first.card, group, where)] };
-    return rest.length === 0
+  if (isOne && group && rest.length + others.length > 0 && !isShared(first, rest)) {
+    const [only, ...more] = rest;
+    const isOneMore = group === THE_TWO && only !== undefined && more.length === 0;
+    // "Boston Latin is 3.1 miles from 02121." is the other of the two.
+    const after = isOneMore ? [oneWays(only.card, where)] : [];
+    const opening: Block = {
+      kind: "text",
+      sentences: [closestSentence(first.card, group, where), ...after],
+    };
+    return rest.length === 0 || isOneMore
       ? [opening]
       : [opening, { kind: "text", sentences: ["Next come:"] }, { kind: "list", items: rest.map(itemOf) }];
   }
@@ -46,6 +53,11 @@ function nearBlocks(first: ToldSchool, rest: readonly ToldSchool[], asked: Dista
     { kind: "text", sentences: [opening] },
     { kind: "list", items: [first, ...rest].map(itemOf) },
   ];
+}
+
+/** Nobody is closer than another whose distance reads the same. */
+function isShared({ card }: ToldSchool, [next]: readonly ToldSchool[]): boolean {
+  return next !== undefined && distanceInWords(card) === distanceInWords(next.card);
 }
 
 function itemOf({ card }: ToldSchool): Sentence {

@@ -12,6 +12,7 @@ import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { distanceBlocks } from "./answer-distances.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
+import { distanceBetween, isSchoolOnly } from "./catalog-between.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { answerFree } from "./catalog-free.data.ts";
@@ -30,6 +31,9 @@ export async function answerAmong(
 ): Promise<Draft | null> {
   const areMine = isMine(target);
   const said = await schoolsMeant(target, turn);
+  const [first, ...others] = said;
+  if (from && first && others.length === 0 && (await isSchoolOnly(from)))
+    return distanceBetween(first.school, from, turn);
   const meant: WhichSchool[] = [];
   for (const one of said) {
     // Names are looked up only where distances of named schools are asked for.
@@ -42,7 +46,8 @@ export async function answerAmong(
   if (among.length === 0) return null;
   const words = areMine ? MINE : wordsFor(among, turn);
   if (areMine && asksForFree(question)) return answerFree(among, question, turn);
-  if (from) return answerDistances(among, question.names.length > 0 ? null : words, from, question, turn);
+  const group = question.names.length === 2 && among.length === 2 ? THE_TWO : null;
+  if (from) return answerDistances(among, question.names.length > 0 ? group : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
   if (among.length === 1 && !areMine && order === null)
     return answerFacts({ by: "schools", schools: meant }, question, turn);

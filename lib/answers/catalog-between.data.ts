@@ -1,37 +1,106 @@
 import "server-only";
+import { evidenceOfApart } from "#lib/lookups/evidence.rules.ts";
+import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import type { ToolResult, WhichSchoolFound } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { evidenceOf } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+import { distanceInWords, linkedName, plainName } from "./wording.format.ts";
 
-/** Questions about how far one school is from another, which are told what can be measured instead. */
-
-const ONLY_FROM_PLACES = "I can tell how far a school is from a ZIP code or a city, not from another school.";
+/** How far one school is from another, as the site measures all distances: in a straight line. */
 
 const ASKS_MILES = /\bhow (?:far|many miles)\b|\bdistance (?:between|from)\b/i;
 
-/** @returns null if the distance between two schools is not what is asked for */
+/**
+ * @param it the ID of the school that "it" means; null if it means none
+ * @returns null if the distance between two schools is not what is asked for
+ */
 export async function answerBetween(
   question: Question,
-): Promise<{ text: string; suggestions: string[] } | null> {
-  const [one, other] = schoolsBetween(question);
-  if (!one || !other) return null;
-  const [from, to] = await Promise.all([whichSchool({ school: one }), whichSchool({ school: other })]);
-  const first = from.data.kind === "school" ? from.data.school : null;
-  const second = to.data.kind === "school" ? to.data.school : null;
-  const zip = second?.zip;
+  it: string | null,
+  turn: Turn,
+): Promise<Draft | null> {
+  const [one, other] = schoolsBetween(question, it);
+  return one && other ? distanceBetween(one, other, turn) : null;
+}
+
+const KINDS = /\b(?:the|public|private|charter|elementary|middle|high|schools?|academy)\b/gi;
+const bare = (name: string) => name.replaceAll(KINDS, " ").replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** Whether "from Stuyvesant" means a school: one is called so, and no place with schools. */
+export async function isSchoolOnly(from: string): Promise<boolean> {
+  if (/\d/.test(from)) return false;
+  const { data } = await findSchools({ place: from, limit: 1 });
+  const isPlace =
+    data.kind === "schools"
+      ? data.total > 0
+      : data.kind === "choose_place" && data.choices.some(({ schools }) => schools > 0);
+  if (isPlace) return false;
+  const school = await whichSchool({ school: from });
+  return school.data.kind === "school" && bare(school.data.school.name) === bare(from);
+}
+
+/** @param one its name, or its ID */
+export async function distanceBetween(one: string, other: string, turn: Turn): Promise<Draft> {
+  const found = await Promise.all([whichSchool({ school: one }), whichSchool({ school: other })]);
+  const unclear = found.find(({ data }) => data.kind !== "school");
+  if (unclear && unclear.data.kind !== "school") return unclearDraft(unclear.data, unclear, turn);
+  const [to, from] = found.map(cardOf);
+  const [measured] = to && from ? await cardsOfSchools([Number(to._id)], positionOf(from)) : [];
+  const cards = [to, from].flatMap((card) => card ?? []);
+  const schools = [...new Set(cards.map(({ _id }) => Number(_id)))];
+  const evidence = evidenceOf(turn, ...found.map((result) => result.evidence));
   return {
-    text: ONLY_FROM_PLACES,
+    blocks: measured && from ? betweenBlocks(measured, from) : [],
+    evidence:
+      measured && from
+        ? { ...evidence, facts: [...evidence.facts, ...evidenceOfApart(measured, from)] }
+        : evidence,
+    schools,
+    search: null,
     suggestions: [
-      ...(first && zip ? [`How far is ${first.name} from ${zip}?`] : []),
-      ...[first, second].flatMap((school) => (school ? [`Schools near ${school.name}`] : [])),
+      ...(schools.length > 1 ? ["Compare them"] : []),
+      ...cards.slice(0, schools.length).map(({ name }) => `Schools near ${name}`),
     ],
+    memory: { ...remembered(turn), schools, listed: schools, fields: [] },
   };
 }
 
+const cardOf = ({ data }: ToolResult<WhichSchoolFound>) => (data.kind === "school" ? data.school : null);
+
+function positionOf({ latitude, longitude, positionPrecision }: SchoolCard) {
+  if (latitude === null || longitude === null) return null;
+  return { latitude, longitude, isApproximate: positionPrecision !== undefined };
+}
+
+function betweenBlocks(measured: SchoolCard, from: SchoolCard): Block[] {
+  if (measured._id === from._id)
+    return [{ kind: "text", sentences: [`Both names mean the same school: ${linkedName(from)}.`] }];
+  const miles = distanceInWords(measured);
+  if (miles === null) {
+    const unplaced = [measured, from].find(({ latitude }) => latitude === null) ?? from;
+    return [{ kind: "ours", sentences: [`We do not know where ${plainName(unplaced.name)} is.`] }];
+  }
+  // "Less than a tenth of a mile" is no figure that could be checked.
+  const short = miles.startsWith("less") ? "less than 0.1 miles" : miles;
+  const ways = [short].map(
+    (far) => `${linkedName(measured)} is ${far} from ${linkedName(from)}, in a straight line.`,
+  );
+  return [{ kind: "text", sentences: [[...ways, "We cannot say how far apart they are."]] }];
+}
+
 /** The names of both; "how far apart are A and B" reads like one long name. */
-function schoolsBetween({ names, where, text }: Question): string[] {
+function schoolsBetween({ names, where, text, references }: Question, it: string | null): string[] {
   if (!ASKS_MILES.test(text) || where !== null || names.some(({ place }) => /\d{5}/.test(place ?? "")))
     return [];
   const [name] = names;
+  const isOfIt = references.some(({ to }) => to === "it" || to === "this");
+  if (it && name && names.length === 1 && isOfIt) return [it, name.name];
   if (names.length !== 1 || !name || !/\b(?:apart|between)\b/i.test(text))
     return names.map((one) => one.name);
   return name.name.split(/ and /i);

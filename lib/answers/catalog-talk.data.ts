@@ -86,6 +86,14 @@ function oneMeant(question: Question, { memory, page }: Context): Target | null 
   return page?.kind === "school" ? { by: "page", page } : null;
 }
 
+/** The ID of the only school that was spoken of, or whose page is open. */
+async function itMeant({ memory, page }: Context, turn: Turn): Promise<string | null> {
+  const [only, ...others] = memory?.schools ?? [];
+  if (only !== undefined) return others.length === 0 ? String(only) : null;
+  const [school] = page?.kind === "school" ? await schoolsMeant({ by: "page", page }, turn) : [];
+  return school?.school ?? null;
+}
+
 export function offTopic(turn: Turn): Draft {
   return plainDraft(offTopicText(turn), turn);
 }
@@ -237,8 +245,9 @@ async function answerLacking(
   context: Context,
   turn: Turn,
 ): Promise<Draft> {
-  const between = talk.what === "distance" ? await answerBetween(question) : null;
-  if (between) return plainDraft(between, turn);
+  const between =
+    talk.what === "distance" ? await answerBetween(question, await itMeant(context, turn), turn) : null;
+  if (between) return between;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);

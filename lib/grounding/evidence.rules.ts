@@ -34,6 +34,9 @@ export type KnownFact = {
 /** What the person said, for figures and conditions. */
 export type Said = { figures: Figure[]; topics: Topic[]; words: ReadonlySet<string> };
 
+/** How far two schools are from each other. */
+export type Apart = { schools: ReadonlySet<string>; miles: number; isApproximate: boolean };
+
 /** Evidence, prepared for checking many sentences. */
 export type Known = {
   evidence: Evidence;
@@ -42,6 +45,8 @@ export type Known = {
   names: NameIndex;
   vocabulary: Vocabulary;
   bySchool: ReadonlyMap<string, readonly KnownFact[]>;
+  /** Only what sentences about two schools are compared with: a distance of one of them is something else. */
+  apart: readonly Apart[];
   /** Facts about no single school: counts and averages. */
   general: readonly KnownFact[];
   said: Said;
@@ -76,7 +81,9 @@ export function known(evidence: Evidence): Known {
 
 function readEvidence(evidence: Evidence): Known {
   const schools = new Map(evidence.schools.map((school) => [school.id, school]));
-  const facts = evidence.facts.map((fact) => knownFact(fact, schools));
+  const facts = evidence.facts
+    .filter(({ about }) => about !== "apart")
+    .map((fact) => knownFact(fact, schools));
   const bySchool = new Map<string, KnownFact[]>();
   for (const fact of facts) {
     const { school } = fact.fact;
@@ -101,6 +108,7 @@ function readEvidence(evidence: Evidence): Known {
     names,
     vocabulary,
     bySchool,
+    apart: evidence.facts.flatMap(apartOf),
     general: facts.filter(({ fact }) => fact.school === null),
     said: readSaid(said, vocabulary),
     texts: textSentences(texts, names),
@@ -123,6 +131,13 @@ function readEvidence(evidence: Evidence): Known {
       )
       .filter(({ words }) => words.length > 1),
   };
+}
+
+function apartOf({ about, school, other, value, isApproximate = false }: EvidenceFact): Apart[] {
+  if (about !== "apart" || school === null || other === undefined || school === other) return [];
+  return typeof value === "number"
+    ? [{ schools: new Set([school, other]), miles: value, isApproximate }]
+    : [];
 }
 
 const valuesInWords = ({ fact: { value } }: Pick<KnownFact, "fact">): string[] => {

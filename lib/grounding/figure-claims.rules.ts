@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { apartClaim } from "./apart-claims.rules.ts";
 import { type Clause, isFunctionWord, segmentAround } from "./clauses.rules.ts";
 import { contrastClaim } from "./contrast-claims.rules.ts";
 import { conditionClaim, countClaim, gradesClaim, listedClaim, rankClaim } from "./count-claims.rules.ts";
@@ -34,6 +35,8 @@ function byFacts(figure: Figure, sentence: Sentence, known: Known): Verdict | nu
   if (figure.kind === "year") return yearClaim(figure, sentence, known, byFacts);
   if (figure.kind === "grades") return gradesClaim(figure, sentence, known);
   if (figure.kind === "factor") return factorClaim(figure, sentence, known);
+  const apart = apartClaim(figure, sentence, known);
+  if (apart !== undefined) return apart;
   const contrast = contrastClaim(figure, sentence, known);
   if (contrast !== undefined) return contrast;
   const listed = listedClaim(figure, sentence, known);

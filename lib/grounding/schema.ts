@@ -19,10 +19,17 @@ export const factUnitSchema = z.enum(["percent", "share", "dollars", "ratio", "m
 export type FactUnit = z.infer<typeof factUnitSchema>;
 
 export const evidenceFactSchema = z.strictObject({
-  /** A field of a school; a number of schools; a place in an order; an average of several schools; a distance. */
-  about: z.enum(["field", "count", "rank", "average", "distance"]).optional(),
+  /**
+   * A field of a school; a number of schools; a place in an order; an average of several schools; a distance from a place;
+   * how far apart two schools are.
+   */
+  about: z.enum(["field", "count", "rank", "average", "distance", "apart"]).optional(),
   /** The ID of the school that the fact is about; null for counts and averages. */
   school: z.string().nullable(),
+  /** How far apart: the ID of the other school. */
+  other: z.string().optional(),
+  /** The position of a school that is measured is only known about. */
+  isApproximate: z.boolean().optional(),
   /** Path in lib/fields, such as "academicInfo.averageSAT"; any word for counts and distances. */
   field: z.string(),
   /** What readers call it: "Students", "Public schools in Boston". */

@@ -107,6 +107,27 @@ export function evidenceOfDistances(cards: readonly SchoolCard[], from: string):
   );
 }
 
+/** How far a school is from another one, which its distance is measured from. */
+export function evidenceOfApart(
+  { _id, distance, isDistanceApproximate }: SchoolCard,
+  other: SchoolCard,
+): EvidenceFact[] {
+  if (distance === undefined) return [];
+  return [
+    {
+      about: "apart",
+      school: _id,
+      other: other._id,
+      field: "apart",
+      // Without their names, of which nothing else is to be confirmed.
+      label: "Distance between two schools",
+      value: distance,
+      unit: "miles",
+      ...(isDistanceApproximate && { isApproximate: true }),
+    },
+  ];
+}
+
 /** Numbers of schools, under every label by which an answer may call them. */
 export function evidenceOfCount(labels: readonly string[], value: number): EvidenceFact[] {
   return labels.map((label) => ({ about: "count", school: null, field: "count", label, value }));

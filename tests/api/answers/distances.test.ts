@@ -51,16 +51,57 @@ test.each([
   "how far is Boston Latin School from Boston Latin Academy?",
   "how far apart are Boston Latin School and Boston Latin Academy?",
   "what is the distance between Boston Latin School and Boston Latin Academy?",
-])("what can be measured is said where the distance between two schools is asked for: %s", async (asked) => {
+])("how far one school is from another is told as the site measures it: %s", async (asked) => {
+  const { plain, schools, suggestions } = await conversation()(asked);
+  expect(plain).toBe("Boston Latin School is 1.7 miles from Boston Latin Academy, in a straight line.");
+  expect(schools).toEqual([LATIN, ACADEMY]);
+  for (const chip of suggestions.slice(1))
+    expect((await conversation()(chip)).schools.length, chip).toBeGreaterThan(0);
+});
+
+test("a position that is only known about makes the distance one, too", async () => {
+  await addSchool({ name: "Midway Charter School", at: [42.4, -71.1025], isAtZip: true, grades: [9] });
+  const { plain } = await conversation()("how far is Boston Latin School from Midway Charter School?");
+  expect(plain).toBe("Boston Latin School is about 4 miles from Midway Charter School, in a straight line.");
+});
+
+test("of a school that nobody knows the place of, that is said", async () => {
+  await addSchool({ name: "Lost Lake School", grades: [9] });
+  const { plain } = await conversation()("how far is Boston Latin School from Lost Lake School?");
+  expect(plain).toBe("We do not know where Lost Lake School is.");
+});
+
+test("a school that no place with schools is called like is not taken for a place", async () => {
+  const { plain, schools } = await conversation()("how far is Boston Latin School from Stuyvesant?");
+  expect(plain).toMatch(
+    /^Boston Latin School is 1\d\d miles from Stuyvesant High School, in a straight line\.$/,
+  );
+  expect(schools).toEqual([LATIN, STUYVESANT]);
+  expect((await conversation()("how far is Boston Latin School from Cambridge?")).plain).toMatch(
+    /^Boston Latin School is [\d.]+ miles from Cambridge, MA\./,
+  );
+});
+
+test("“it” is the school that was spoken of", async () => {
   const ask = conversation();
-  const { plain, suggestions } = await ask(asked);
-  expect(plain).toBe("I can tell how far a school is from a ZIP code or a city, not from another school.");
-  expect(suggestions).toEqual([
-    expect.stringMatching(/^How far is Boston Latin School from \d{5}\?$/),
-    "Schools near Boston Latin School",
-    "Schools near Boston Latin Academy",
-  ]);
-  const [far = "", ...near] = suggestions;
-  expect((await ask(far)).plain).toMatch(/^Boston Latin School is [\d.]+ miles from \d{5}\./);
-  for (const chip of near) expect((await ask(chip)).schools.length).toBeGreaterThan(0);
+  await ask("tell me about Boston Latin School");
+  expect((await ask("how far is it from Boston Latin Academy?")).plain).toBe(
+    "Boston Latin School is 1.7 miles from Boston Latin Academy, in a straight line.",
+  );
+});
+
+test.each([
+  "which is closer to 02121, Boston Latin School or Boston Latin Academy?",
+  "is Boston Latin School or Boston Latin Academy closer to 02121?",
+])("of two schools that are named, the closer one comes first, with both distances: %s", async (asked) => {
+  const { plain, schools } = await conversation()(asked);
+  expect(plain).toBe(
+    "The closer of the two schools is Boston Latin Academy in Boston, MA, 1.5 miles from 02121. Boston Latin School is 3.2 miles from 02121.\n\nDistances are in a straight line from 02121.",
+  );
+  expect(schools).toEqual([ACADEMY, LATIN]);
+});
+
+test("a way that nobody can measure is not measured, and the school's office is named", async () => {
+  const { plain } = await conversation()("how far is Boston Latin School from my house?");
+  expect(plain).toMatch(/^I cannot measure the way from one address to another\./);
 });

@@ -1,7 +1,8 @@
-import { comparePath } from "#lib/comparison/link.rules.ts";
+import { comparePath, MOST_COMPARED as MOST_LINKED } from "#lib/comparison/link.rules.ts";
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import { shortYear } from "#lib/schools/years.format.ts";
 import { listedActivities } from "./answer-activities.format.ts";
 import {
   contrastSentence,
@@ -11,7 +12,7 @@ import {
   numberOf,
 } from "./answer-contrast.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, factItem, factSentences, figureYear, sharedBlank } from "./wording.format.ts";
+import { blankSentences, cellYear, factItem, factSentences, sharedBlank } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -21,11 +22,13 @@ const MOST_ROWS = 10;
 /**
  * @param more what one of them may have more or less of; null to compare everything
  * @param isWhole whether nothing in particular was asked for: then the comparison page has more of it
+ * @param all the IDs of all schools that were to be compared, of which these fit side by side
  */
 export function comparisonBlocks(
   { schools, fields }: Comparison,
   more: AskedOrder | null,
   isWhole = false,
+  all: readonly string[] = schools.map(({ card }) => card._id),
 ): Block[] {
   const blocks: Block[] = [];
   const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
@@ -38,13 +41,18 @@ export function comparisonBlocks(
     const rows = isWhole ? inOrderAsked(fields) : fields;
     const table = tableOf({ schools, fields: rows.slice(0, MOST_ROWS) });
     if (!isWhole) return [...blocks, table];
-    const path = comparePath(schools.map(({ card }) => card._id));
-    const rest = `[The full comparison](${path}) has the rest.`;
-    const leads = rows.length > MOST_ROWS ? rest : `See also [the full comparison](${path}).`;
+    const path = comparePath(all);
+    const ofAll = all.length > schools.length ? ofMany(all.length) : "";
+    const rest = `[The full comparison${ofAll}](${path}) has the rest.`;
+    const isCut = rows.length > MOST_ROWS || ofAll !== "";
+    const leads = isCut ? rest : `See also [the full comparison](${path}).`;
     blocks.push({ ...table, rest }, { kind: "ours", sentences: [leads] });
   }
   return blocks;
 }
+
+/** " of all 10", or as many as the page of the comparison takes. */
+const ofMany = (count: number) => ` of ${count > MOST_LINKED ? MOST_LINKED : `all ${count}`}`;
 
 /** The figures that families ask first about schools, and what these differ in. */
 const ASKED_FIRST = ["numOfStudents", "studentTeacherRatio", "tuition", "academicInfo.graduationRate"];
@@ -150,8 +158,11 @@ function tableOf({
       const instead = cells.map((_, at) =>
         row(cells.map((one, i) => (i === at ? (leading[at] ?? one) : one))),
       );
-      const years = facts.map((fact) => (fact ? figureYear(fact) : null));
-      const dated = [full, cells].map((some) => datedRow(label, some, years, row));
+      // Where a day or a list cannot be confirmed, the year alone may be.
+      const dated = [cellYear, yearAlone].flatMap((yearOf) => {
+        const years = facts.map((fact) => (fact ? yearOf(fact) : null));
+        return [full, cells].map((some) => datedRow(label, some, years, row));
+      });
       return [...new Set([...dated, row(full), row(cells), ...instead, row(leading)])];
     });
   return { kind: "table", head: [header, rule], rows };
@@ -176,6 +187,11 @@ function datedRow(
 }
 
 const UNKNOWN = "–";
+
+const yearAlone = (fact: ToldFact) => {
+  const year = cellYear(fact);
+  return year && shortYear(year);
+};
 
 function shortCell(fact: ToldFact | undefined): string {
   if (!fact || fact.value === null) return UNKNOWN;

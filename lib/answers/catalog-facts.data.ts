@@ -38,7 +38,10 @@ function withCutTold(draft: Draft | null, all: number, target: Target, most: num
     ? `the ${most} of your ${all} saved schools that you saved last`
     : `the first ${most} of ${all}`;
   const fitting = most === MOST_COMPARED ? ", as many as fit side by side" : "";
-  const cut = `Here are ${which}${fitting}. For another one, ask by its name.`;
+  const others = isMine(target)
+    ? `[See all ${all} in My Schools](/my-schools).`
+    : "For another one, ask by its name.";
+  const cut = `Here are ${which}${fitting}. ${others}`;
   return { ...draft, blocks: [{ kind: "ours", sentences: [cut], isFirst: true }, ...draft.blocks] };
 }
 
@@ -63,7 +66,8 @@ export async function answerFacts(
   if (known.length > 1) {
     const most = mostOf(question, null);
     const some: Target = { by: "schools", schools: await sideBySide(known, target, most) };
-    return withCutTold(await answerComparison(some, null, question, turn), known.length, target, most);
+    const draft = await answerComparison(some, null, question, turn, idsOf(known));
+    return withCutTold(draft, known.length, target, most);
   }
   const [school] = known;
   if (!school) return null;
@@ -168,17 +172,24 @@ function mostOf(question: Question, more: AskedOrder | null): number {
 const JUDGES = /^(?:better|best)$/;
 const HAS = /^(?:has|have|having|offers?|teach(?:es)?|starts?|begins?|goes|go|serves?|includes?|covers?)$/;
 
+/** The IDs of schools that are not meant by their names. */
+const idsOf = (schools: readonly WhichSchool[]) =>
+  schools.map(({ school }) => school).filter((id) => /^\d+$/.test(id));
+
+/** @param whole the IDs of all schools that were to be compared, if these are only those that fit side by side */
 export async function answerComparison(
   target: Target,
   more: AskedOrder | null,
   question: Question,
   turn: Turn,
+  whole: readonly string[] = [],
 ): Promise<Draft | null> {
   const all = await schoolsMeant(target, turn);
   const most = mostOf(question, more);
   if (all.length > most) {
     const some: Target = { by: "schools", schools: await sideBySide(all, target, most) };
-    return withCutTold(await answerComparison(some, more, question, turn), all.length, target, most);
+    const draft = await answerComparison(some, more, question, turn, idsOf(all));
+    return withCutTold(draft, all.length, target, most);
   }
   const meant = await inPlaceOfTalk(await sideBySide(all, target, most), turn);
   if (meant.length < 2) {
@@ -205,7 +216,12 @@ export async function answerComparison(
       true,
     );
   return {
-    blocks: comparisonBlocks(data, more, fields.length === 0),
+    blocks: comparisonBlocks(
+      data,
+      more,
+      fields.length === 0,
+      whole.length > cards.length ? whole : undefined,
+    ),
     evidence: evidenceOf(turn, evidence),
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,

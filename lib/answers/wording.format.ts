@@ -10,6 +10,7 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 
 /** Facts of schools as sentences. Subjects are names, or "It". */
 
@@ -137,10 +138,17 @@ function aSchool(type: string): string {
   return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
 }
 
+/** "Boston Latin has an academics score of 9 of 10". */
+function scoreWording(subject: string, fact: ToldFact): string {
+  const score = fieldWord(fact.label);
+  return `${subject} has ${/^[aeiou]/.test(score) ? "an" : "a"} ${score} of ${text(fact)}`;
+}
+
 /** A fact that has a value, without a final period: "Boston Latin School had 2,427 students in 2013–14". */
 export function factClause(subject: string, fact: ToldFact): string {
   const said =
-    WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
+    (isScoreField(fact.field) ? scoreWording(subject, fact) : WORDINGS.get(fact.field)?.(subject, fact)) ??
+    `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
   const year = yearOf(fact);
   return year ? `${inPast(said, subject)}${year}` : said;
 }
@@ -179,6 +187,12 @@ export function factSentences(subject: string, name: string, fact: ToldFact, ope
 export function figureYear({ field, year, value }: ToldFact): string | null {
   const isFigure = typeof value === "number" && FIELDS.get(field)?.unit !== undefined;
   return isFigure && year !== null && /^\d{4}[–-]\d{2}$/.test(year) ? year.replace("-", "–") : null;
+}
+
+/** The year of a figure in a table, as the pages write it: "2016–17", "2019 list", "Nov 21, 2026". */
+export function cellYear({ field, year, value }: ToldFact): string | null {
+  const isFigure = typeof value === "number" && FIELDS.get(field)?.unit !== undefined;
+  return isFigure && year ? shownYear(year).replace("-", "–") : null;
 }
 
 export function yearOf(fact: ToldFact): string {

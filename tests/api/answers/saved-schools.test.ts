@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
-import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 beforeAll(loadSchools);
@@ -48,7 +48,7 @@ test("up to four saved schools are compared, the newest ones, and more of them a
   // As in the list, so that nobody looks for the same school elsewhere.
   expect(schools).toEqual(listed);
   expect(plain).toMatch(
-    /^Here are the 4 of your 5 saved schools that you saved last, as many as fit side by side\. For another one, ask by its name\.\n\nBoston Latin School is the largest of these four, with 2,420 students; Fenway High School is the smallest, with 380 \(2016–17\)\./,
+    /^Here are the 4 of your 5 saved schools that you saved last, as many as fit side by side\. See all 5 in My Schools\.\n\nBoston Latin School is the largest of these four, with 2,420 students; Fenway High School is the smallest, with 380 \(2016–17\)\./,
   );
   expect(plain).toContain("| Students (2016–17) | 2,420 | 460 | 1,700 | 380 |");
   // A table that is longer than an answer may be does not take this away.
@@ -59,6 +59,48 @@ test("up to four saved schools are compared, the newest ones, and more of them a
   const two = await (await member(2, 9))("compare my saved schools");
   expect(two.plain).toContain("| Students (2016–17) | 460 | 1,700 |");
   expect(two.plain).not.toContain("saved last");
+});
+
+test.each(["compare my saved schools", "compare all 6 of my saved schools"])(
+  "all saved schools are one link away from the four that fit side by side: %s",
+  async (question) => {
+    const { content, schools } = await (await member(3, 9, 2, 1, 11, 12))(question);
+    expect(schools.toSorted()).toEqual([1, 2, 3, 9]);
+    expect(content).toContain("[See all 6 in My Schools](/my-schools).");
+    expect(content).toMatch(
+      /\n\n\[The full comparison of all 6\]\(\/compare\?schools=3,9,2,1,11,12\) has the rest\.$/,
+    );
+  },
+);
+
+test("every figure of a table has its year, also where the source gives that of its file", async () => {
+  await db().dataSource.create({
+    data: {
+      key: "list-2019",
+      name: "Private School Locations",
+      publisher: "HIFLD",
+      schoolYear: "file dated 2019",
+      year: 2019,
+      url: "https://hifld.example/",
+      checkedAt: new Date("2026-11-20T10:00:00Z"),
+    },
+  });
+  const listed = { s: "list-2019" };
+  await addSchool({
+    name: "Westlake Harvard School",
+    grades: [7, 8, 9, 10, 11, 12],
+    schoolType: "PRIVATE",
+    enrollment: 1602,
+    studentTeacherRatio: 7.2,
+  });
+  const { id } = await db().school.findFirstOrThrow({ where: { name: "Westlake Harvard School" } });
+  await db().school.update({
+    where: { id },
+    data: { provenance: { numOfStudents: listed, studentTeacherRatio: listed } },
+  });
+  const { plain } = await (await member(1, id))("compare my saved schools");
+  expect(plain).toMatch(/\| Students \| 2,420 \(2016–17\) \| 1,602 \(2019 list\) \|/);
+  expect(plain).toMatch(/\| Student–teacher ratio \| 21\.2:1 \(2016–17\) \| 7\.2:1 \(2019 list\) \|/);
 });
 
 test("one saved school cannot be compared, and none can be listed", async () => {
@@ -136,6 +178,15 @@ test("the activities of several saved schools are told with the name of each, an
   );
 });
 
+test("as many as ten saved schools are gone through, also after four of them were compared", async () => {
+  const ask = await member(9, 2, 12, 3, 11, 10, 8, 7, 13, 1);
+  await ask("compare my saved schools");
+  const { plain, schools } = await ask("do any of my saved schools have sports or clubs?");
+  expect(plain).toMatch(/^Boston Latin School: Chess, Rowing\. None of our sources has the activities of /);
+  expect(plain.match(/None of our sources/g)).toHaveLength(1);
+  expect(schools).toHaveLength(10);
+});
+
 test("one fact is told of all saved schools, and a question about one of them is about that one", async () => {
   const ask = await member(9, 2, 12, 3, 11, 1);
   expect((await ask("do any of my saved schools have sports or clubs?")).plain).toMatch(
@@ -144,6 +195,11 @@ test("one fact is told of all saved schools, and a question about one of them is
   await ask("compare my saved schools");
   expect((await ask("does Boston Latin School have sports or clubs?")).plain).toMatch(
     /^Boston Latin School has these activities on record.*: Chess and Rowing\.$/,
+  );
+  await db().schoolScore.create({ data: { schoolId: 2, scores: { diversity: 96 }, percentiles: {} } });
+  await ask("compare my saved schools");
+  expect((await ask("what is the diversity score of boston latin academy?")).plain).toBe(
+    "Boston Latin Academy has a diversity score of 10 of 10.",
   );
 });
 

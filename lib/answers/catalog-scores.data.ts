@@ -2,12 +2,14 @@ import "server-only";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import { evidenceOfSchools, withoutOrigins } from "#lib/lookups/evidence.rules.ts";
 import { DEFAULT_LISTED, findSchools } from "#lib/lookups/find-schools.data.ts";
-import { tellSchools } from "#lib/lookups/told-schools.data.ts";
-import type { FindSchools, FoundSchools, ToldFact, ToolResult } from "#lib/lookups/tools.schema.ts";
+import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
+import { type SourcedSchool, tellSchools } from "#lib/lookups/told-schools.data.ts";
+import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { scoreAsked } from "#lib/questions/scores-asked.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { ScoreField } from "#lib/schools/scores.rules.ts";
 import { scoreWords } from "./answer-judgment.format.ts";
+import { scoreAsked } from "./scores-asked.rules.ts";
 
 /** Lists of schools by a score, as the table of “My Schools” can be sorted: the highest first, and those without one last. */
 
@@ -35,47 +37,63 @@ export async function byScore(
 ): Promise<Scored | null> {
   const field = scoreAsked(question);
   if (!field || result.data.total === 0) return null;
-  const limit = search.limit ?? DEFAULT_LISTED;
-  const isMore = near === null && result.data.total > result.data.schools.length;
-  const whole = isMore ? await findSchools({ ...search, limit: MOST_SORTED }) : result;
-  const { data, cards } = whole;
-  if (data.kind !== "schools") return null;
+  const whole = await allCompared(result, search, near);
+  const { cards } = whole;
   const told = await tellSchools(cards, { fields: [field], asked: [field], blanks: "none" });
-  const scores = new Map(told.map(({ card, facts }) => [card._id, facts.find((one) => one.field === field)]));
+  const scores = new Map(told.map((school) => [school.card._id, scoreIn(school.facts)]));
   const isOrdered = question.order !== null;
-  const sorted = isOrdered
-    ? cards
-    : cards.toSorted((a, b) => scoreIn(scores, b._id) - scoreIn(scores, a._id));
-  const shown = sorted.slice(0, limit);
-  const ids = new Set(shown.map(({ _id }) => _id));
-  const isNone = [...scores.values()].every((fact) => typeof fact?.value !== "number");
-  const schools = shown.flatMap(({ _id }) => {
-    const school = data.schools.find(({ card }) => card._id === _id);
-    const [own] = told.filter(({ card }) => card._id === _id).map(withoutOrigins);
-    return school ? [{ ...school, facts: [...school.facts, ...(own?.facts ?? [])] }] : [];
-  });
-  const { evidence } = whole;
-  const known = {
-    ...evidence,
-    schools: evidence.schools.filter(({ id }) => ids.has(id)),
-    facts: evidence.facts.filter(({ school }) => school === null || ids.has(school)),
-  };
+  const sorted = isOrdered ? cards : byNumber(cards, scores);
+  const shown = sorted.slice(0, search.limit ?? DEFAULT_LISTED);
+  const isNone = [...scores.values()].every((score) => score === null);
   return {
-    result: {
-      ...result,
-      data: { ...result.data, schools },
-      cards: shown,
-      evidence: mergedEvidence(known, evidenceOfSchools(told.filter(({ card }) => ids.has(card._id)))),
-    },
+    result: { ...result, ...withOnly(shown, whole, told), cards: shown },
     field: isNone ? null : field,
     intro: introOf(field, { isNone, isOrdered, compared: cards.length, total: result.data.total }),
   };
 }
 
-/** Those without a score come last. */
-function scoreIn(scores: ReadonlyMap<string, ToldFact | undefined>, id: string): number {
-  const value = scores.get(id)?.value;
-  return typeof value === "number" ? value : -1;
+/** More schools of the search than an answer lists, so that the highest score is not only that of the first. */
+async function allCompared(
+  result: ToolResult<List>,
+  search: FindSchools,
+  near: string | null,
+): Promise<ToolResult<List>> {
+  if (near !== null || result.data.total <= result.data.schools.length) return result;
+  const more = await findSchools({ ...search, limit: MOST_SORTED });
+  return more.data.kind === "schools" ? { ...more, data: more.data } : result;
+}
+
+function scoreIn(facts: readonly SourcedFact[]): number | null {
+  const value = facts[0]?.value;
+  return typeof value === "number" ? value : null;
+}
+
+/** The highest first, and those without a score last; of equals, the order stays. */
+function byNumber(cards: readonly SchoolCard[], scores: ReadonlyMap<string, number | null>): SchoolCard[] {
+  const scoreOf = ({ _id }: SchoolCard) => scores.get(_id) ?? -1;
+  return cards.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+}
+
+/** What was found of these schools alone, with their scores. */
+function withOnly(
+  shown: readonly SchoolCard[],
+  { data, evidence }: ToolResult<List>,
+  told: readonly SourcedSchool[],
+): Pick<ToolResult<List>, "data" | "evidence"> {
+  const ids = new Set(shown.map(({ _id }) => _id));
+  const own = told.filter(({ card }) => ids.has(card._id));
+  const scoreOf = new Map(own.map((school) => [school.card._id, withoutOrigins(school).facts]));
+  const found = new Map(data.schools.map((school) => [school.card._id, school]));
+  const schools = shown.flatMap(({ _id }) => {
+    const school = found.get(_id);
+    return school ? [{ ...school, facts: [...school.facts, ...(scoreOf.get(_id) ?? [])] }] : [];
+  });
+  const known = {
+    ...evidence,
+    schools: evidence.schools.filter(({ id }) => ids.has(id)),
+    facts: evidence.facts.filter(({ school }) => school === null || ids.has(school)),
+  };
+  return { data: { ...data, schools }, evidence: mergedEvidence(known, evidenceOfSchools(own)) };
 }
 
 type Sorting = { isNone: boolean; isOrdered: boolean; compared: number; total: number };

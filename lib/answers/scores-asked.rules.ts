@@ -1,6 +1,6 @@
+import { asksForDiversity } from "#lib/questions/care.rules.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
 import { isScoreField, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
-import { asksForDiversity } from "./care.rules.ts";
-import type { Question } from "./question.schema.ts";
 
 /**
  * The score by which schools are looked for: "which middle schools near 02121 are the most diverse?", "high schools in

@@ -12,8 +12,8 @@ import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { distanceBlocks } from "./answer-distances.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
-import { distanceBetween, isSchoolOnly } from "./catalog-between.data.ts";
-import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { distancesFrom, isSchoolOnly } from "./catalog-between.data.ts";
+import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { answerFree } from "./catalog-free.data.ts";
 import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -31,9 +31,12 @@ export async function answerAmong(
 ): Promise<Draft | null> {
   const areMine = isMine(target);
   const said = await schoolsMeant(target, turn);
-  const [first, ...others] = said;
-  if (from && first && others.length === 0 && (await isSchoolOnly(from)))
-    return distanceBetween(first.school, from, turn);
+  if (from && said.length > 0 && said.length <= MOST_COMPARED && (await isSchoolOnly(from)))
+    return distancesFrom(
+      said.map(({ school }) => school),
+      from,
+      turn,
+    );
   const meant: WhichSchool[] = [];
   for (const one of said) {
     // Names are looked up only where distances of named schools are asked for.

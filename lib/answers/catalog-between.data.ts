@@ -1,9 +1,9 @@
 import "server-only";
 import { evidenceOfApart } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
-import type { ToolResult, WhichSchoolFound } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
@@ -26,7 +26,7 @@ export async function answerBetween(
   turn: Turn,
 ): Promise<Draft | null> {
   const [one, other] = schoolsBetween(question, it);
-  return one && other ? distanceBetween(one, other, turn) : null;
+  return one && other ? distancesFrom([one], other, turn) : null;
 }
 
 const KINDS = /\b(?:the|public|private|charter|elementary|middle|high|schools?|academy)\b/gi;
@@ -45,33 +45,33 @@ export async function isSchoolOnly(from: string): Promise<boolean> {
   return school.data.kind === "school" && bare(school.data.school.name) === bare(from);
 }
 
-/** @param one its name, or its ID */
-export async function distanceBetween(one: string, other: string, turn: Turn): Promise<Draft> {
-  const found = await Promise.all([whichSchool({ school: one }), whichSchool({ school: other })]);
+/** How far schools are from another one, the closest first. @param names their names, or their IDs */
+export async function distancesFrom(names: readonly string[], other: string, turn: Turn): Promise<Draft> {
+  const found = await Promise.all([other, ...names].map((school) => whichSchool({ school })));
   const unclear = found.find(({ data }) => data.kind !== "school");
   if (unclear && unclear.data.kind !== "school") return unclearDraft(unclear.data, unclear, turn);
-  const [to, from] = found.map(cardOf);
-  const [measured] = to && from ? await cardsOfSchools([Number(to._id)], positionOf(from)) : [];
-  const cards = [to, from].flatMap((card) => card ?? []);
-  const schools = [...new Set(cards.map(({ _id }) => Number(_id)))];
+  const [from, ...measured] = found.flatMap(({ data }) => (data.kind === "school" ? [data.school] : []));
+  const ids = [...new Set(measured.map(({ _id }) => Number(_id)))];
+  const cards = from ? await cardsOfSchools(ids, positionOf(from)) : [];
+  const sorted = cards.toSorted((one, next) => shownMiles(one) - shownMiles(next));
   const evidence = evidenceOf(turn, ...found.map((result) => result.evidence));
+  const all = [...sorted, ...(from ? [from] : [])];
+  const schools = [...new Set(all.map(({ _id }) => Number(_id)))];
   return {
-    blocks: measured && from ? betweenBlocks(measured, from) : [],
-    evidence:
-      measured && from
-        ? { ...evidence, facts: [...evidence.facts, ...evidenceOfApart(measured, from)] }
-        : evidence,
+    blocks: from ? sorted.flatMap((card) => betweenBlocks(card, from)) : [],
+    evidence: {
+      ...evidence,
+      facts: [...evidence.facts, ...(from ? sorted.flatMap((card) => evidenceOfApart(card, from)) : [])],
+    },
     schools,
     search: null,
     suggestions: [
       ...(schools.length > 1 ? ["Compare them"] : []),
-      ...cards.slice(0, schools.length).map(({ name }) => `Schools near ${name}`),
+      ...all.slice(0, schools.length).map(({ name }) => `Schools near ${name}`),
     ],
     memory: { ...remembered(turn), schools, listed: schools, fields: [] },
   };
 }
-
-const cardOf = ({ data }: ToolResult<WhichSchoolFound>) => (data.kind === "school" ? data.school : null);
 
 function positionOf({ latitude, longitude, positionPrecision }: SchoolCard) {
   if (latitude === null || longitude === null) return null;
@@ -87,11 +87,9 @@ function betweenBlocks(measured: SchoolCard, from: SchoolCard): Block[] {
     return [{ kind: "ours", sentences: [`We do not know where ${plainName(unplaced.name)} is.`] }];
   }
   // "Less than a tenth of a mile" is no figure that could be checked.
-  const short = miles.startsWith("less") ? "less than 0.1 miles" : miles;
-  const ways = [short].map(
-    (far) => `${linkedName(measured)} is ${far} from ${linkedName(from)}, in a straight line.`,
-  );
-  return [{ kind: "text", sentences: [[...ways, "We cannot say how far apart they are."]] }];
+  const far = miles.startsWith("less") ? "less than 0.1 miles" : miles;
+  const said = `${linkedName(measured)} is ${far} from ${linkedName(from)}, in a straight line.`;
+  return [{ kind: "text", sentences: [[said, "We cannot say how far apart they are."]] }];
 }
 
 /** The names of both; "how far apart are A and B" reads like one long name. */

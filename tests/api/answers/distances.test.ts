@@ -101,6 +101,15 @@ test.each([
   expect(schools).toEqual([ACADEMY, LATIN]);
 });
 
+test("which of two schools is closer to a third one is told by how far each is", async () => {
+  const { plain } = await conversation()(
+    "which is closer to Stuyvesant, Boston Latin Academy or Charles River High School?",
+  );
+  expect(plain).toMatch(
+    /^Boston Latin Academy is 1\d\d miles from Stuyvesant High School, in a straight line\.\n\nCharles River High School is 1\d\d miles from Stuyvesant High School, in a straight line\.$/,
+  );
+});
+
 test("a way that nobody can measure is not measured, and the school's office is named", async () => {
   const { plain } = await conversation()("how far is Boston Latin School from my house?");
   expect(plain).toMatch(/^I cannot measure the way from one address to another\./);

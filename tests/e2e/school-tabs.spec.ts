@@ -139,20 +139,14 @@ test(
   async ({ page }) => {
     await page.goto("/about");
     await page.goto(SCHOOL);
-    await page
-      .getByRole("button", { name: /^Save / })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "Sign In to Save" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Sign in" });
     await expect(dialog).toBeVisible();
     void page.goBack().catch(() => undefined);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(SCHOOL);
     // A second time, with the same entry of the history; closed otherwise.
-    await page
-      .getByRole("button", { name: /^Save / })
-      .first()
-      .click();
+    await page.getByRole("button", { name: "Sign In to Save" }).first().click();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     void page.goBack().catch(() => undefined);

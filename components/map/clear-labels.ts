@@ -1,47 +1,49 @@
 import type { Map as LeafletMap } from "leaflet";
 
-/**
- * Where a city's name may stand, in pixels below its place; the first that nothing covers is taken. A state's, moved, would
- * be in another one.
- */
-const CITY_STEPS = [0, 20, -20, 40, -40];
-const STATE_STEPS = [0];
+type Step = readonly [x: number, y: number];
 
 /**
- * Keeps names clear of pins, discs, and each other: moves a city's that would be covered by a line or two, and hides those
- * for which there is no room. Half a name reads as another one.
- * @param labels the pane of the labels, each a `span`
+ * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
+ * nothing covers it is taken. A state's name, moved, would be in another state.
+ */
+const NAMES: readonly { name: string; steps: (width: number) => readonly Step[] }[] = [
+  {
+    name: ".map-center span",
+    // Below its ring, above it, and beside it.
+    steps: (width) => [
+      [0, 0],
+      [0, -40],
+      [width / 2 + 14, -20],
+      [-width / 2 - 14, -20],
+      [0, 22],
+    ],
+  },
+  {
+    name: ".map-label-city span",
+    steps: () => [
+      [0, 0],
+      [0, 20],
+      [0, -20],
+      [0, 40],
+      [0, -40],
+    ],
+  },
+  { name: ".map-label-state span", steps: () => [[0, 0]] },
+];
+
+/**
+ * Keeps names clear of pins, discs, and each other: moves those that would be covered, and hides those for which there is
+ * no room. Half a name reads as another one.
  * @returns a function that ends it
  */
-export function keepClear(map: LeafletMap, labels: HTMLElement): () => void {
-  const marks = map.getPane("markerPane");
-  if (!marks) return () => undefined;
+export function keepNamesClear(map: LeafletMap): () => void {
   let frame = 0;
-  const arrange = () => {
-    const taken = [...map.getContainer().querySelectorAll("[data-mark], .map-center span")].map((mark) =>
-      mark.getBoundingClientRect(),
-    );
-    for (const label of labels.querySelectorAll<HTMLElement>("span")) {
-      label.style.marginTop = "0";
-      const { left, top, width, height } = label.getBoundingClientRect();
-      const steps = label.closest(".map-label-city") ? CITY_STEPS : STATE_STEPS;
-      const step = steps.find((y) => {
-        const spot = new DOMRect(left, top + y, width, height);
-        return taken.every((other) => !overlap(spot, other));
-      });
-      label.style.visibility = step === undefined ? "hidden" : "visible";
-      if (step === undefined) continue;
-      label.style.marginTop = `${step}px`;
-      taken.push(new DOMRect(left, top + step, width, height));
-    }
-  };
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(arrange);
+    frame = requestAnimationFrame(() => arrange(map.getContainer()));
   };
   const observer = new MutationObserver(later);
-  observer.observe(marks, { childList: true });
-  observer.observe(labels, { childList: true });
+  observer.observe(map.getPane("mapPane") ?? map.getContainer(), { childList: true, subtree: true });
   map.on("zoomend viewreset", later);
   later();
   return () => {
@@ -49,6 +51,23 @@ export function keepClear(map: LeafletMap, labels: HTMLElement): () => void {
     map.off("zoomend viewreset", later);
     cancelAnimationFrame(frame);
   };
+}
+
+function arrange(container: HTMLElement): void {
+  const marks = container.querySelectorAll("[data-mark], .map-center");
+  const taken = [...marks].map((mark) => mark.getBoundingClientRect());
+  for (const { name, steps } of NAMES) {
+    for (const label of container.querySelectorAll<HTMLElement>(name)) {
+      label.style.translate = "0";
+      const { left, top, width, height } = label.getBoundingClientRect();
+      const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
+      const step = steps(width).find((one) => taken.every((other) => !overlap(boxAt(one), other)));
+      label.style.visibility = step ? "visible" : "hidden";
+      if (!step) continue;
+      label.style.translate = `${step[0]}px ${step[1]}px`;
+      taken.push(boxAt(step));
+    }
+  }
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

@@ -14,6 +14,7 @@ import {
 } from "#lib/places/map-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
 import { CenterMark } from "./center-mark.tsx";
+import { keepNamesClear } from "./clear-labels.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { isPlaced } from "./map-schools.ts";
@@ -53,6 +54,8 @@ export function MapView(props: SchoolMapProps) {
     container?.setAttribute("aria-label", label);
     container?.setAttribute("aria-describedby", instructions);
   }, [map, label, instructions]);
+
+  useEffect(() => (map ? keepNamesClear(map) : undefined), [map]);
 
   useEffect(() => {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));

@@ -2,11 +2,10 @@
 
 import type { Geometry } from "geojson";
 import { DivIcon } from "leaflet";
-import { useEffect, useMemo, useState } from "react";
-import { Marker, Pane, useMap } from "react-leaflet";
+import { useMemo } from "react";
+import { Marker, Pane } from "react-leaflet";
 import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
-import { keepClear } from "./clear-labels.ts";
 import type { StateOutlines } from "./outline.ts";
 import { centerOfRing } from "./ring.ts";
 
@@ -43,11 +42,8 @@ export function OutlineLabels({
     () => withRoom(zoom < CITY_ZOOM ? stateLabels : cityLabels, zoom),
     [stateLabels, cityLabels, zoom],
   );
-  const map = useMap();
-  const [pane, setPane] = useState<HTMLElement | null>(null);
-  useEffect(() => (pane ? keepClear(map, pane) : undefined), [map, pane]);
   return (
-    <Pane ref={setPane} name="outline-labels" style={{ zIndex: 160 }}>
+    <Pane name="outline-labels" style={{ zIndex: 160 }}>
       {labels.map((label) => (
         <Marker
           key={`${label.text} ${label.latitude}`}

@@ -40,7 +40,7 @@ test("no name on it is covered by a pin or by another name", ANY_WIDTH, async ({
         [...element.querySelectorAll<HTMLElement>(selector)]
           .filter((one) => getComputedStyle(one).visibility === "visible")
           .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
-      const names = boxes(".map-label span");
+      const names = boxes(".map-label span, .map-center span");
       const overlap = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
       return names

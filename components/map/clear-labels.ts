@@ -1,14 +1,17 @@
 import type { Map as LeafletMap } from "leaflet";
 
 type Step = readonly [x: number, y: number];
+/** @param isWhole whether the edge of the map may cut none of it, either */
+type Names = { name: string; isWhole?: boolean; steps: (width: number) => readonly Step[] };
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
  * nothing covers it is taken. A state's name, moved, would be in another state.
  */
-const NAMES: readonly { name: string; steps: (width: number) => readonly Step[] }[] = [
+const NAMES: readonly Names[] = [
   {
     name: ".map-center span",
+    isWhole: true,
     // Below its ring, above it, and beside it.
     steps: (width) => [
       [0, 0],
@@ -56,12 +59,16 @@ export function keepNamesClear(map: LeafletMap): () => void {
 function arrange(container: HTMLElement): void {
   const marks = container.querySelectorAll("[data-mark], .map-center");
   const taken = [...marks].map((mark) => mark.getBoundingClientRect());
-  for (const { name, steps } of NAMES) {
+  const edge = container.getBoundingClientRect();
+  for (const { name, isWhole, steps } of NAMES) {
     for (const label of container.querySelectorAll<HTMLElement>(name)) {
       label.style.translate = "0";
       const { left, top, width, height } = label.getBoundingClientRect();
       const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
-      const step = steps(width).find((one) => taken.every((other) => !overlap(boxAt(one), other)));
+      const isFree = (box: DOMRect) =>
+        taken.every((other) => !overlap(box, other)) &&
+        (!isWhole || (box.left >= edge.left && box.right <= edge.right));
+      const step = steps(width).find((one) => isFree(boxAt(one)));
       label.style.visibility = step ? "visible" : "hidden";
       if (!step) continue;
       label.style.translate = `${step[0]}px ${step[1]}px`;

@@ -49,7 +49,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         mapShare={mapShareText(list)}
-        center={list.place ?? undefined}
+        center={list.place ? { ...list.place, label: list.place.zip ?? list.place.label } : undefined}
         filters={activeFilters(params).length}
         found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}
         sorting={

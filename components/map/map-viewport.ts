@@ -84,6 +84,7 @@ export class MapViewport {
   /** Moves to another view of what was fitted, and then keeps the map there. */
   showAll(viewFor: (size: MapSize) => MapView | null): void {
     this.#viewFor = viewFor;
+    this.#movedByHand = false;
     this.#go(viewFor(this.#size()));
   }
 

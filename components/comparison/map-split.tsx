@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
@@ -40,6 +40,10 @@ export function MapSplit({
     setSelectedId(null);
   }
   const box = useRef<HTMLDivElement>(null);
+  // Below open priorities, it would appear out of sight.
+  useEffect(() => {
+    if (isMapShown) box.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [isMapShown]);
 
   function select(id: string | null) {
     setSelectedId(id);

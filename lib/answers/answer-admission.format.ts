@@ -102,7 +102,8 @@ function askingBlocks(
     ];
   }
   const calling: Sentence = [
-    `${unsaid}; call the school at ${phone.value}.`,
+    // After words of its summary, which may call it otherwise, by the name that it has here.
+    `${unsaid}; call ${opening.length > 0 ? plainName(name) : "the school"} at ${phone.value}.`,
     `Our sources do not say how to apply; call the school at ${phone.value}.`,
     `${factClause(name, phone)}.`,
   ];

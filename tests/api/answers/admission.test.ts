@@ -20,6 +20,12 @@ beforeAll(async () => {
     schoolSummary: "**Harbor Exam School** is a public exam school for grades 7 to 12. It has a tower.",
   });
   await addSchool({
+    name: "Bay Latin",
+    grades: [7, 8, 9, 10, 11, 12],
+    contactInfo: { phone: "(617) 555-0103" },
+    schoolSummary: "Bay Latin School is a public exam school for grades 7 to 12.",
+  });
+  await addSchool({
     name: "Old Trade School",
     grades: [9, 10, 11, 12],
     schoolSummary: "It opened in **1904** as a trade school for boys and has admitted girls since 1969.",
@@ -54,13 +60,22 @@ test("how to apply begins with what no source says and whom to call, and has lit
 test("an exam school is called one first, and no school a public one twice", async () => {
   const { plain } = await asked("How do I apply to Harbor Exam School?");
   expect(plain).toBe(
-    "Harbor Exam School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call the school at (617) 555-0102.",
+    "Harbor Exam School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call Harbor Exam School at (617) 555-0102.",
   );
   const quoted = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
   expect(quoted).toMatch(
     /^The summary on the page of Walnut Hills Latin School.* says: “It is an exam school: /,
   );
-  expect(quoted).toContain("Our sources do not say how to apply; call the school at (617) 555-0101.");
+  expect(quoted).toContain(
+    "Our sources do not say how to apply; call Walnut Hills Latin School at (617) 555-0101.",
+  );
+});
+
+test("a school is called by its own name where its summary has another one", async () => {
+  const { plain } = await asked("How do I apply to Bay Latin?");
+  expect(plain).toBe(
+    "Bay Latin School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call Bay Latin at (617) 555-0103.",
+  );
 });
 
 test("whom a school once began to take says nothing of how to apply", async () => {

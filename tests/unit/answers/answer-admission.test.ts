@@ -76,7 +76,7 @@ describe("how a child becomes a student of a school", () => {
     const facts = [PHONE, TYPE, GRADES, SUMMARY];
     const text = said(applyingBlocks(NAME, facts), facts);
     expect(text).toMatch(
-      /says: “It is an exam school: students are admitted by a test in grade 6\.” Our sources do not say how to apply; call the school at \(617\) 635-8895\.\n\nBoston Latin School is a public school\.$/,
+      /says: “It is an exam school: students are admitted by a test in grade 6\.” Our sources do not say how to apply; call Boston Latin School at \(617\) 635-8895\.\n\nBoston Latin School is a public school\.$/,
     );
     expect(text).not.toMatch(/grades 7|30,000|1635/);
   });

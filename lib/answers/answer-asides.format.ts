@@ -1,7 +1,7 @@
 import type { Gap } from "#lib/lookups/coverage.data.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
-import { asksForDiversity } from "#lib/questions/care.rules.ts";
+import { asksForDiversity, isOfSchools } from "#lib/questions/care.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 
@@ -13,7 +13,8 @@ type Asked = { question: Question; search: FindSchools; gap: Gap | null; isCount
 const MOST_NAMED = 5;
 
 /** Whether schools are looked for by how mixed their students are: no list tells the shares of groups for that. */
-export const isOfDiversity = ({ text, is }: Question): boolean => is.has("list") && asksForDiversity(text);
+export const isOfDiversity = (question: Question): boolean =>
+  isOfSchools(question) && asksForDiversity(question.text);
 
 /** Conditions that a search cannot use: said before the list, which would otherwise seem to meet them. */
 export function limitsOf({ question, search }: Pick<Asked, "question" | "search">): string[] {

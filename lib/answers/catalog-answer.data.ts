@@ -25,6 +25,7 @@ import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
+import { scoreAsked } from "./scores-asked.rules.ts";
 
 /** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
 export const catalogAnswer: Answerer = async function* (turn) {
@@ -126,6 +127,7 @@ async function answerTo(
     case "compare": {
       const more = intent.kind === "compare" ? intent.more : null;
       const order = orderOfMany(intent.target, more, question);
+      if (isSortedByScore(intent.target, question)) return answerAmong(intent.target, null, question, turn);
       if (order) return answerAmong(intent.target, order, question, turn);
       return intent.kind === "facts"
         ? answerFacts(intent.target, question, turn)
@@ -165,6 +167,12 @@ function orderOfMany(
   const field = more?.field ?? fields.find(isRankedField);
   if (!isMany || !field || !words.some((word) => /^(?:sort|sorted|order|rank)$/.test(word))) return null;
   return more ?? { field, order: "most" };
+}
+
+/** "Which of my saved schools has the best academics score?" is a list by that score. Named schools are told one by one. */
+function isSortedByScore(target: Target, question: Question): boolean {
+  const isMany = target.by !== "schools" || target.schools.length > 1;
+  return isMany && question.names.length === 0 && scoreAsked(question) !== null;
 }
 
 const WHICH = {

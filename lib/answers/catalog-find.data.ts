@@ -274,7 +274,7 @@ export async function listDraft(
     isQuality: question.is.has("quality") && question.order === null && scored === null,
     isByScore: scored !== null && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
-    fields: scored?.field ? [scored.field] : isOfDiversity(question) ? [] : question.fields,
+    fields: scored ? scored.fields : isOfDiversity(question) ? [] : question.fields,
     undecided,
     isUncovered: gap?.isWhole === true,
     isPartlyListed: isPart,

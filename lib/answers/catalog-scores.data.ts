@@ -9,15 +9,15 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { ScoreField } from "#lib/schools/scores.rules.ts";
 import { scoreWords } from "./answer-judgment.format.ts";
-import { scoreAsked } from "./scores-asked.rules.ts";
+import { isLowestFirst, scoreAsked } from "./scores-asked.rules.ts";
 
 /** Lists of schools by a score, as the table of “My Schools” can be sorted: the highest first, and those without one last. */
 
 type List = Extract<FoundSchools, { kind: "schools" }>;
 type Scored = {
   result: ToolResult<List>;
-  /** The score that each line has; null if none of the schools has one. */
-  field: ScoreField | null;
+  /** What each line has: the score, unless none of the schools has one. */
+  fields: ScoreField[];
   /** What is said before the list. */
   intro: string;
 };
@@ -42,13 +42,14 @@ export async function byScore(
   const told = await tellSchools(cards, { fields: [field], asked: [field], blanks: "none" });
   const scores = new Map(told.map((school) => [school.card._id, scoreIn(school.facts)]));
   const isOrdered = question.order !== null;
-  const sorted = isOrdered ? cards : byNumber(cards, scores);
+  const isLowest = isLowestFirst(question);
+  const sorted = isOrdered ? cards : byNumber(cards, scores, isLowest);
   const shown = sorted.slice(0, search.limit ?? DEFAULT_LISTED);
   const isNone = [...scores.values()].every((score) => score === null);
   return {
     result: { ...result, ...withOnly(shown, whole, told), cards: shown },
-    field: isNone ? null : field,
-    intro: introOf(field, { isNone, isOrdered, compared: cards.length, total: result.data.total }),
+    fields: isNone ? [] : [field],
+    intro: introOf(field, { isNone, isOrdered, isLowest, compared: cards.length, total: result.data.total }),
   };
 }
 
@@ -68,10 +69,20 @@ function scoreIn(facts: readonly SourcedFact[]): number | null {
   return typeof value === "number" ? value : null;
 }
 
-/** The highest first, and those without a score last; of equals, the order stays. */
-function byNumber(cards: readonly SchoolCard[], scores: ReadonlyMap<string, number | null>): SchoolCard[] {
-  const scoreOf = ({ _id }: SchoolCard) => scores.get(_id) ?? -1;
-  return cards.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+/** The highest first, or the lowest, and those without a score last; of equals, the order stays. */
+function byNumber(
+  cards: readonly SchoolCard[],
+  scores: ReadonlyMap<string, number | null>,
+  isLowest: boolean,
+): SchoolCard[] {
+  const [known, others] = [true, false].map((is) =>
+    cards.filter(({ _id }) => ((scores.get(_id) ?? null) !== null) === is),
+  );
+  const scoreOf = ({ _id }: SchoolCard) => scores.get(_id) ?? 0;
+  const sorted = (known ?? []).toSorted((one, other) =>
+    isLowest ? scoreOf(one) - scoreOf(other) : scoreOf(other) - scoreOf(one),
+  );
+  return [...sorted, ...(others ?? [])];
 }
 
 /** What was found of these schools alone, with their scores. */
@@ -96,15 +107,15 @@ function withOnly(
   return { data: { ...data, schools }, evidence: mergedEvidence(known, evidenceOfSchools(own)) };
 }
 
-type Sorting = { isNone: boolean; isOrdered: boolean; compared: number; total: number };
+type Sorting = { isNone: boolean; isOrdered: boolean; isLowest: boolean; compared: number; total: number };
 
-function introOf(field: ScoreField, { isNone, isOrdered, compared, total }: Sorting): string {
+function introOf(field: ScoreField, { isNone, isOrdered, isLowest, compared, total }: Sorting): string {
   const { name, meaning } = scoreWords(field);
   if (isNone) return `None of these schools has ${aWord(name)}, because the figures behind it are not known.`;
   const runs = `runs from 0 to 10 and ${meaning}.`;
   if (isOrdered) return `The ${name} ${runs}`;
   const cut = compared < total ? ` Only the first ${compared} of ${total} schools were compared.` : "";
-  return `These are sorted by ${name}, which ${runs}${cut}`;
+  return `These are sorted by ${name}, ${isLowest ? "lowest first. It" : "which"} ${runs}${cut}`;
 }
 
 const aWord = (name: string) => `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;

@@ -180,16 +180,27 @@ export function steeringOf(text: string, question: Question, isOfOne: boolean): 
 
 const DIVERSE = /\b(?:divers(?:e|ity)|(?:racially|ethnically|culturally) (?=divers))/g;
 /** Who wants few of some children wants no diversity. */
-const UNWANTED = /\b(?:least|less|not|no|non|without|avoid|too|isn't|aren't)\b/;
+const UNWANTED = /\b(?:least|less|fewest|low|lower|lowest|worst|not|no|non|without|avoid|too|isn't|aren't)\b/;
 
 /**
  * Whether schools are looked for by how mixed their students are, and by no group of people: their pages show a score for
- * that, and so we may speak of it, though we rank no school by it.
+ * that, and so lists can be sorted by it.
  */
 export function asksForDiversity(text: string): boolean {
   const others = text.replaceAll(DIVERSE, " ");
   return others !== text && !UNWANTED.test(text) && chosenBy(withoutSoundAlikes(others)) === null;
 }
+
+/** Whether schools are asked for: any of a kind, or several of those that were spoken of or saved. */
+export const isOfSchools = ({ is, references }: Pick<Question, "is" | "references">): boolean =>
+  is.has("list") || references.some(({ to }) => OF_SEVERAL.has(to));
+
+const OF_SEVERAL: ReadonlySet<Question["references"][number]["to"]> = new Set([
+  "these",
+  "mine",
+  "both",
+  "first",
+]);
 
 function chosenBy(text: string): Steering | null {
   const isOfPeople =

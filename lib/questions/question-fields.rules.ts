@@ -133,10 +133,13 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "CompScoreAcademics",
-    "academics score,score for academics,academic score,academics scores,best for academics,best in academics,best academics,best academically,strong academics,strongest academics,good academics,great academics,top academics,for academics",
+    "academics score,score for academics,academic score,academics scores,best for academics,best in academics,best academics,best academically,strong academics,strongest academics,good academics,great academics,top academics,for academics,by academics,by academic score",
   ],
-  ["CompScoreTeachers", "teachers score,score for teachers,teacher score,teachers scores,teacher scores"],
-  ["CompScoreCost", "cost score,score for cost"],
+  [
+    "CompScoreTeachers",
+    "teachers score,score for teachers,teacher score,teachers scores,teacher scores,by teachers",
+  ],
+  ["CompScoreCost", "cost score,score for cost,cost scores,by cost score,by score for cost"],
   ["CompScoreDiversity", "diversity score,score for diversity,diversity scores"],
   [
     "demographics.white demographics.black demographics.asian demographics.hispanic demographics.other",

@@ -1,5 +1,5 @@
 import { isOfApplying } from "./admission.rules.ts";
-import { asksForDiversity, type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
+import { asksForDiversity, type Care, careOf, isOfSchools, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { asksOfSaved, changeOfSaved } from "./saved-schools.rules.ts";
@@ -98,7 +98,7 @@ export function talkOf(asked: Question): Talk | null {
       text,
       "what percentage|what percent|what share|mean|means|tell|tells|stand for|define|qualify|eligible",
     );
-  const isOfDiversity = question.is.has("list") && asksForDiversity(all);
+  const isOfDiversity = isOfSchools(question) && asksForDiversity(all);
   const steering =
     isOfWords || isOfDiversity
       ? null

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
@@ -23,7 +23,21 @@ beforeAll(async () => {
     const scores = diversity === null ? { academics: 50 } : { diversity, academics: 100 - diversity };
     await db().schoolScore.create({ data: { schoolId: id, scores, percentiles: {} } });
   }
+  await addSchool({ name: "Grove School", city: "Lynn", zip: "01901", grades: HIGH });
 });
+
+let members = 0;
+
+async function memberWith(...saved: string[]) {
+  const { id } = await db().account.create({
+    data: { email: `${++members}@example.org`, displayName: "Parent" },
+  });
+  for (const name of saved) {
+    const school = await db().school.findFirstOrThrow({ where: { name: `${name} School` } });
+    await db().favorite.create({ data: { accountId: id, schoolId: school.id } });
+  }
+  return conversation({ accountId: id });
+}
 
 const asked = (question: string) => conversation()(question);
 
@@ -74,4 +88,56 @@ test("of more schools around a place, the nearest are called so with their numbe
   expect(plain).toMatch(
     /^Our catalog has \d+ high schools near Salem, MA; it does not have every school\. Here are the 5 nearest:\n\n- Aspen/,
   );
+});
+
+test.each([
+  "which of these are the most diverse?",
+  "which of these is the most diverse?",
+  "rank these by diversity",
+])("schools of a list are sorted as a new list would be: %s", async (question) => {
+  const ask = conversation();
+  await ask("high schools in Salem, MA");
+  const { plain } = await ask(question);
+  expect(plain).toMatch(/^These are sorted by diversity score, which runs from 0 to 10 and says how mixed/);
+  expect(plain).toMatch(/- Cedar School \(Salem, MA\): grades 9–12, diversity score 10 of 10/);
+  expect(names(plain)).toEqual(["Cedar", "Fir", "Elm", "Dogwood", "Aspen"]);
+});
+
+describe("saved schools are sorted by the score that is asked for, and one without it says so", () => {
+  test.each([
+    ["which of my saved schools is the most diverse?", "diversity", ["Cedar", "Aspen", "Grove"]],
+    ["sort my saved schools by diversity", "diversity", ["Cedar", "Aspen", "Grove"]],
+    ["which of my saved schools has the best academics score?", "academics", ["Aspen", "Cedar", "Grove"]],
+    ["sort my saved schools by academics", "academics", ["Aspen", "Cedar", "Grove"]],
+  ])("%s", async (question, score, sorted) => {
+    const { plain } = await (await memberWith("Grove", "Cedar", "Aspen"))(question);
+    expect(plain.startsWith(`These are sorted by ${score} score, which runs from 0 to 10 and `)).toBe(true);
+    expect(plain).toContain("\n\nHere are your saved schools:\n\n");
+    expect(plain).toContain(`- Grove School (Lynn, MA): grades 9–12, no ${score} score`);
+    expect(names(plain)).toEqual(sorted);
+  });
+
+  test("the lowest comes first if it is asked for", async () => {
+    const { plain } = await (await memberWith("Aspen", "Grove", "Cedar"))(
+      "which of my saved schools has the lowest academics score?",
+    );
+    expect(plain).toMatch(/^These are sorted by academics score, lowest first\. It runs from 0 to 10 and /);
+    expect(names(plain)).toEqual(["Cedar", "Aspen", "Grove"]);
+  });
+
+  test("a score that none of them has leaves them in no order", async () => {
+    const { plain } = await (await memberWith("Aspen", "Elm"))("sort my saved schools by cost score");
+    expect(plain).toMatch(/^None of these schools has a cost score, because the figures behind it are not/);
+  });
+});
+
+test.each([
+  "which of my saved schools is the least diverse?",
+  "which of my saved schools are less diverse?",
+  "which of my saved schools has the lowest diversity score?",
+  "which of my saved schools has the most white students?",
+  "which of my saved schools is diverse but has few black kids?",
+])("nobody's children are sought or avoided: %s", async (question) => {
+  const { plain } = await (await memberWith("Aspen", "Dogwood"))(question);
+  expect(plain).toMatch(/^I do not choose or rank schools by who goes there/);
 });

@@ -44,6 +44,9 @@ const PUPILS = "(?:students|pupils|kids|children|people)";
 
 type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
 
+/** What is rather a place than a school: a ZIP code, a city with its state, or a single word. */
+const IS_PLACE = /^\d{5}$|, ?[A-Z]{2}$|^\p{L}+$/u;
+
 const STATE = `(?:${Object.values(STATES).join("|")})`;
 
 const PARAPHRASES: readonly Paraphrase[] = [
@@ -119,6 +122,14 @@ const PARAPHRASES: readonly Paraphrase[] = [
     "$1in ",
   ],
   [/\bprivately (?:run|owned|operated|funded)\b/gi, "private"],
+  // How far it is from one to the other. What is measured is the school, also where the place is said first.
+  [
+    /\b(?:how far|how many miles|(?:what(?:'s| is) )?the distance)(?: (?:is it|is there|are there|away))? from (?!(?:my|our|me|us|here|home)\b)(.{2,60}?) to (?!(?:my|our|me|us|here|home)\b)([^?.!,]{2,60}(?:, [A-Z]{2}\b)?)(?=[\s?.!]*$)/giu,
+    (_, from = "", to = "") =>
+      IS_PLACE.test(from) && !IS_PLACE.test(to)
+        ? `how far is ${to} from ${from}`
+        : `how far is ${from} from ${to}`,
+  ],
   // Figures.
   [
     /\b(what|which) (?:part|slice|portion|piece|chunk) of (?:the |its |their )?(?:student body|students|kids|enrollment|children)\b/gi,

@@ -114,3 +114,22 @@ test("a way that nobody can measure is not measured, and the school's office is 
   const { plain } = await conversation()("how far is Boston Latin School from my house?");
   expect(plain).toMatch(/^I cannot measure the way from one address to another\./);
 });
+
+test.each([
+  ["how many miles from Boston Latin to 02121", "02121"],
+  ["how many miles is it from 02121 to Boston Latin School?", "02121"],
+  ["how many miles from Cambridge to Boston Latin School?", "Cambridge, MA"],
+  [
+    "how many miles is it from Boston Latin to Boston Latin Academy",
+    "Boston Latin Academy, in a straight line",
+  ],
+  [
+    "how many miles from Boston Latin School to Boston Latin Academy?",
+    "Boston Latin Academy, in a straight line",
+  ],
+])("miles are asked for from one to the other, too: %s", async (asked, from) => {
+  const { plain } = await conversation()(asked);
+  expect(plain.split("\n\n")[0]).toMatch(
+    new RegExp(`^Boston Latin School is [\\d.]+ miles from ${from}\\.$`),
+  );
+});

@@ -12,7 +12,7 @@ import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { distanceBlocks } from "./answer-distances.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
-import { distancesFrom, isSchoolOnly } from "./catalog-between.data.ts";
+import { askedOfState, distancesFrom, isSchoolOnly } from "./catalog-between.data.ts";
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { answerFree } from "./catalog-free.data.ts";
@@ -31,6 +31,9 @@ export async function answerAmong(
 ): Promise<Draft | null> {
   const areMine = isMine(target);
   const said = await schoolsMeant(target, turn);
+  const isOfDistance = from !== undefined || order?.field === "distance";
+  const ofState = isOfDistance ? await askedOfState(from ?? null, question, turn) : null;
+  if (ofState) return ofState;
   if (from && said.length > 0 && said.length <= MOST_COMPARED && (await isSchoolOnly(from)))
     return distancesFrom(
       said.map(({ school }) => school),

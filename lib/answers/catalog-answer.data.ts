@@ -21,7 +21,8 @@ import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.da
 import { answerFind } from "./catalog-find.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
-import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
+import { plainDraft } from "./catalog-plain.data.ts";
+import { answerTalk, offTopic } from "./catalog-talk.data.ts";
 import { namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";

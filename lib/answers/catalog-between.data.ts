@@ -1,14 +1,18 @@
 import "server-only";
+import { askedPlace } from "#lib/lookups/asked-place.data.ts";
 import { evidenceOfApart } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
+import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
+import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { distanceInWords, linkedName, plainName } from "./wording.format.ts";
 
@@ -27,6 +31,24 @@ export async function answerBetween(
 ): Promise<Draft | null> {
   const [one, other] = schoolsBetween(question, it);
   return one && other ? distancesFrom([one], other, turn) : null;
+}
+
+/**
+ * A state has no one place that a distance could be measured from: which one is meant is asked back.
+ * @param from what distances are asked from; null if only the question says where
+ * @returns null if no state is meant
+ */
+export async function askedOfState(
+  from: string | null,
+  { where }: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const found = from === null ? null : await askedPlace(from, undefined);
+  const ofText = found?.kind === "found" && found.place === null ? found.state : null;
+  const state = from === null && !where?.text ? (where?.state ?? null) : ofText;
+  if (state === null) return null;
+  const text = `Which city or ZIP code in ${STATES[state]} do you mean? I do not measure distances from a whole state.`;
+  return plainDraft({ text, suggestions: FIRST_SUGGESTIONS.slice(0, 2) }, turn);
 }
 
 const KINDS = /\b(?:the|public|private|charter|elementary|middle|high|schools?|academy)\b/gi;

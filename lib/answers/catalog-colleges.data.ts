@@ -10,7 +10,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { unclearList } from "./answer-unclear.format.ts";
 import { unclearDraft } from "./catalog-facts.data.ts";
-import { plainDraft } from "./catalog-talk.data.ts";
+import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Questions about colleges, which the catalog does not have. */

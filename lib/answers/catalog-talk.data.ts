@@ -21,7 +21,6 @@ import {
   DATED_FIELDS,
   datedBlocks,
 } from "./answer-admission.format.ts";
-import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
@@ -33,12 +32,13 @@ import {
   talkText,
   WHERE_CREDITS_ARE,
 } from "./answer-talk.format.ts";
-import { answerBetween } from "./catalog-between.data.ts";
+import { answerBetween, askedOfState } from "./catalog-between.data.ts";
 import { answerChange } from "./catalog-change.data.ts";
-import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { answerFacts, MOST_COMPARED, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
+import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
@@ -96,21 +96,6 @@ async function itMeant({ memory, page }: Context, turn: Turn): Promise<string | 
 
 export function offTopic(turn: Turn): Draft {
   return plainDraft(offTopicText(turn), turn);
-}
-
-export function plainDraft(
-  { text, suggestions }: { text: string; suggestions: readonly string[] },
-  turn: Turn,
-): Draft {
-  return {
-    blocks: [{ kind: "text", sentences: [text] }],
-    isOurs: true,
-    evidence: evidenceOf(turn),
-    schools: [],
-    search: null,
-    suggestions: [...suggestions],
-    memory: turn.earlier.length > 0 ? remembered(turn) : NOTHING_LEARNED,
-  };
 }
 
 async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
@@ -246,7 +231,10 @@ async function answerLacking(
   turn: Turn,
 ): Promise<Draft> {
   const between =
-    talk.what === "distance" ? await answerBetween(question, await itMeant(context, turn), turn) : null;
+    talk.what === "distance"
+      ? ((await askedOfState(null, question, turn)) ??
+        (await answerBetween(question, await itMeant(context, turn), turn)))
+      : null;
   if (between) return between;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");

@@ -9,8 +9,10 @@ beforeAll(loadSchools);
 
 const [LATIN, ACADEMY, FENWAY, LINCOLN, STUYVESANT] = [1, 2, 3, 13, 15];
 
+let members = 0;
+
 async function memberWith(...saved: number[]) {
-  const email = `${saved.join("-")}@example.org`;
+  const email = `member-${++members}@example.org`;
   const { id } = await db().account.create({ data: { email, displayName: "Parent" } });
   await db().favorite.createMany({ data: saved.map((schoolId) => ({ accountId: id, schoolId })) });
   return conversation({ accountId: id });
@@ -131,5 +133,18 @@ test.each([
   const { plain } = await conversation()(asked);
   expect(plain.split("\n\n")[0]).toMatch(
     new RegExp(`^Boston Latin School is [\\d.]+ miles from ${from}\\.$`),
+  );
+});
+
+test.each([
+  "how far is Boston Latin School from TX?",
+  "how far is Boston Latin School from Texas?",
+  "how many miles is it from Boston Latin School to Texas",
+  "which of my saved schools is closest to Texas?",
+  "how far are my saved schools from TX?",
+])("a state is no place to measure from, and a city or ZIP code there is asked for: %s", async (asked) => {
+  const { plain } = await (await memberWith(LATIN, FENWAY))(asked);
+  expect(plain).toBe(
+    "Which city or ZIP code in Texas do you mean? I do not measure distances from a whole state.",
   );
 });

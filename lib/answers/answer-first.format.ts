@@ -76,7 +76,10 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   const figure = figureWithArticle(fact);
   const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
   const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
+  // Where the other's figure is not known, nobody can say that it comes first.
+  const isAlone = asked.ofThese === THE_TWO && found.schools.length === 1 && !age;
   return [
+    ...(isAlone ? [`${placed} has ${figure}.`, `${name} has ${figure}.`] : []),
     ...(size && !conditions
       ? [
           ...(asked.ofThese === THE_TWO

@@ -260,7 +260,7 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
     const all = schoolsInWords(search, found.total + withoutFigure);
     notes.push(
       ofThese
-        ? `The ${what} of ${withoutFigure === 1 ? "one" : "some"} of ${ofThese} is not known.`
+        ? `The ${what} of ${missingOf(ofThese, withoutFigure)} is not known.`
         : [
             ...(isFew ? recordedSentences(found, search, `${all} ${whereLooked(found, asked)}`.trim()) : []),
             `Our catalog has ${countInWords(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
@@ -275,6 +275,12 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
   notes.push(...undecidedNotes(found, asked));
   if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
   return notes;
+}
+
+/** Of two schools of which one has a figure, the one without it is the other. */
+function missingOf(ofThese: string, count: number): string {
+  if (ofThese === THE_TWO && count === 1) return "the other school";
+  return `${count === 1 ? "one" : "some"} of ${ofThese}`;
 }
 
 /** Whether one of the schools comes after the others for its few students. Of schools named one by one, none does. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { isRankedField } from "#lib/lookups/figures.rules.ts";
-import { chosen, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
+import { chosen, fromOwnPlace, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
@@ -72,6 +72,9 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
 
 /** The question, or the one before it if this message only picks what was asked back. */
 async function understood(turn: Turn, { memory }: Context): Promise<Question> {
+  const isOpen = memory?.pending && memory.choices.length === 0;
+  const whole = isOpen ? fromOwnPlace(memory.pending ?? "", turn.question) : null;
+  if (whole) return read(whole);
   const question = await read(turn.question);
   const pick = memory ? chosen(question, memory.choices) : null;
   const pending = memory?.pending && memory.choices.some(({ school }) => school) ? memory.pending : null;
@@ -144,7 +147,7 @@ async function answerTo(
     case "find":
       return answerFind(intent, question, turn);
     case "which":
-      return plainDraft({ text: WHICH[intent.what], suggestions: FIRST_SUGGESTIONS }, turn);
+      return askedBack(intent.what, turn);
     case "reset":
       return {
         ...plainDraft(
@@ -176,8 +179,16 @@ function isSortedByScore(target: Target, question: Question): boolean {
   return isMany && question.names.length === 0 && scoreAsked(question) !== null;
 }
 
+/** What is missing in a question. Where somebody lives is all that is asked of them, and their question is kept for it. */
+function askedBack(what: keyof typeof WHICH, turn: Turn): Draft {
+  const isOfPlace = what === "zip";
+  const draft = plainDraft({ text: WHICH[what], suggestions: isOfPlace ? [] : FIRST_SUGGESTIONS }, turn);
+  return isOfPlace ? { ...draft, memory: { ...draft.memory, pending: turn.question } } : draft;
+}
+
 const WHICH = {
   school: "Which school do you mean? A name is enough, with the city if it is a common one.",
+  zip: "What is your ZIP code?",
   place: "Which place do you mean? A city with its state, or a ZIP code, is enough.",
   none: "My last search found no school, so there is none to choose from. Another place or fewer conditions may help.",
   list: "Which schools do you mean? Their names are enough.",

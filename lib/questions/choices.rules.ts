@@ -153,6 +153,17 @@ export function placeAnswered(question: Question, choices: readonly Choice[]): s
   return null;
 }
 
+const OWN_PLACE =
+  /^(?:(?:it's|it is|i'm in|i am in|i live in|we live in|we are in|my zip(?: code)? is|zip(?: code)?|in|near)\s+)*(\d{5}|[\p{L}.'’ -]+, [A-Z]{2})[\s.!]*$/iu;
+const WHO_ASKS =
+  /\b(?:(?:my|our) (?:house|home|place|apartment|address|location|family)|where (?:i|we) live|me|us|here|home)\b/i;
+
+/** A question "closer to me" with the ZIP code or city that answers where that is; null if a message is no such answer. */
+export function fromOwnPlace(pending: string, answer: string): string | null {
+  const place = OWN_PLACE.exec(answer.trim())?.[1];
+  return place && WHO_ASKS.test(pending) ? pending.replace(WHO_ASKS, place) : null;
+}
+
 function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {
   const state = where?.state ?? parseState(typed.replace(/^(?:in|the one in|the) /, "").replace(/ one$/, ""));
   if (!state) return null;

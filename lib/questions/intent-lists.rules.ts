@@ -3,6 +3,7 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Context, Intent, Near } from "./intent.schema.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import {
+  byIds,
   isListOpenedSince,
   isOpenedSince,
   isPartOfList,
@@ -14,6 +15,23 @@ import type { Question } from "./question.schema.ts";
 import { IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
 
 /** Readers of questions for lists: new ones, and those among or around the schools of before. */
+
+/**
+ * "Which is closer to me?" of schools that were compared or named: nobody can say without knowing where. A search around
+ * a place has said that.
+ */
+export function closerToMe(question: Question, context: Context): Intent | null {
+  const { more, order, where, is, names, references } = question;
+  const wanted = more ?? order;
+  if (wanted?.field !== "distance" || where?.of !== "me" || is.has("list")) return null;
+  const { schools = [], search } = context.memory ?? {};
+  const isOfMine = references.some(({ to }) => to === "mine");
+  if (schools.length < 2 && names.length < 2 && !isOfMine) return null;
+  const place = search?.radiusMiles === undefined ? undefined : search.place;
+  if (place === undefined || names.length > 0 || isOfMine) return { kind: "which", what: "zip" };
+  const compared = isPartOfList(context.memory) ? byIds(schools) : null;
+  return compared && { kind: "among", target: compared, order: wanted, from: place };
+}
 
 /** "Is there one closer?", "anything cheaper?": the search before, in another order. */
 export function closer(
@@ -94,7 +112,10 @@ export function ranks(question: Question, context: Context): Intent | null {
   const hasCondition = Object.keys(question.filters).length > 0 || question.figures.length > 0;
   const byDistance = (order ?? question.more)?.field === "distance" ? (order ?? question.more) : null;
   // "Which of them is closer to 30312?"
-  if (byDistance && where?.text && !question.is.has("list") && (isOfThese || !context.memory?.search))
+  // "Which is closer to 30312?" of two of a list that were compared means these two.
+  const isOfCompared = question.more !== null && isPartOfList(context.memory);
+  const isOfThem = isOfThese || isOfCompared || !context.memory?.search;
+  if (byDistance && where?.text && !question.is.has("list") && isOfThem)
     return { kind: "among", target, order: byDistance, from: where.text };
   const isNarrowed = Object.keys(question.filters).length > 0 && question.figures.length === 0 && !wanted;
   const before = isListOpenedSince(context) || isPartOfList(context.memory) ? null : context.memory?.search;

@@ -1,6 +1,6 @@
 import { followUpOf } from "./follow-ups.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
-import { closer, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
+import { closer, closerToMe, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
@@ -96,6 +96,7 @@ type Reader = (question: Question, context: Context) => Intent | null;
 const READERS: readonly Reader[] = [
   averages,
   checks,
+  closerToMe,
   comparisons,
   closer,
   ranks,

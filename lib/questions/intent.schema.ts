@@ -23,7 +23,7 @@ export type Intent =
   | { kind: "find"; search: FindSchools; loose: string[]; near: Near | null; mayBeName: string | null }
   | { kind: "average"; field: string | null; school: Target | null }
   /** A school or a place is missing in the question. */
-  | { kind: "which"; what: "school" | "place" | "list" | "none" | "one" | "fewer" | "all" | "why" }
+  | { kind: "which"; what: "school" | "place" | "zip" | "list" | "none" | "one" | "fewer" | "all" | "why" }
   /** What was said before does not count any longer. */
   | { kind: "reset" }
   | { kind: "unknown" };

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
@@ -147,4 +147,51 @@ test.each([
   expect(plain).toBe(
     "Which city or ZIP code in Texas do you mean? I do not measure distances from a whole state.",
   );
+});
+
+describe("which of several schools is closer to whoever asks", () => {
+  test.each([
+    "which is closer to me?",
+    "which of the two is closer to my house?",
+    "which one is closest to us",
+  ])("is told once the ZIP code is known, which is asked for: %s", async (asked) => {
+    const ask = conversation();
+    await ask("Compare Boston Latin School and Boston Latin Academy");
+    expect((await ask(asked)).plain).toBe("What is your ZIP code?");
+    const { plain, schools } = await ask("02121");
+    expect(plain).toMatch(
+      /^The closer of the two schools is Boston Latin Academy in Boston, MA, [\d.]+ miles from 02121\. Boston Latin School is [\d.]+ miles from 02121\./,
+    );
+    expect(schools).toEqual([ACADEMY, LATIN]);
+  });
+
+  test("is not asked twice: the next question is about the two again", async () => {
+    const ask = conversation();
+    await ask("Compare Winsor School and Boston Latin School");
+    await ask("which is closer to me?");
+    expect((await ask("and which has smaller classes?")).plain).toBe(
+      "Winsor School in Boston, MA has an average class size of 14 students.\n\nThe average class size of the other school is not known.",
+    );
+    expect((await ask("02121")).plain).not.toContain("closer");
+  });
+
+  test("is told at once if they were searched for around a place", async () => {
+    const ask = conversation();
+    expect((await ask("high schools near 02115")).schools).toEqual(expect.arrayContaining([LATIN, FENWAY]));
+    await ask("compare Boston Latin School and Fenway High School");
+    const { plain, schools } = await ask("which is closer to me?");
+    expect(plain).toMatch(/^The closer of the two schools is [^.]+\.\d miles from 02115\./);
+    expect(schools.toSorted()).toEqual([LATIN, FENWAY]);
+  });
+
+  test("also of two that are named, and of saved ones", async () => {
+    const ask = await memberWith(LATIN, FENWAY);
+    for (const asked of [
+      "is Boston Latin School or Boston Latin Academy closer to me?",
+      "which of my saved schools is closest to me?",
+    ]) {
+      expect((await ask(asked)).plain, asked).toBe("What is your ZIP code?");
+      expect((await ask("my zip code is 02121")).plain, asked).toMatch(/^The closer|^The closest/);
+    }
+  });
 });

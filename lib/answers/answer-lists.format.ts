@@ -24,7 +24,12 @@ type Found = Extract<FoundSchools, { kind: "schools" }>;
 export function listBlocks(found: Found, asked: ListRequest): Block[] {
   const isNone = found.total === 0;
   const limits = isNone ? [] : (asked.limits ?? []);
-  const asides = [...noticesOf(found), ...(isNone ? (asked.limits ?? []) : []), ...asked.asides];
+  const asides = [
+    ...noticesOf(found),
+    ...(isNone ? (asked.limits ?? []) : []),
+    ...asked.asides,
+    ...(asked.isQuality && !isNone ? [NOT_RANKED] : []),
+  ];
   return [
     ...(limits.length > 0 ? [{ kind: "ours" as const, sentences: [...limits], isFirst: true as const }] : []),
     ...(isNone ? noneBlocks(found, asked) : foundBlocks(found, asked)),
@@ -50,7 +55,6 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
       : null;
   const blocks: Block[] = unknownBlocks(found, asked);
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
-  if (asked.isQuality) sentences.unshift(NOT_RANKED);
   if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(found, asked.search));
   if (!asked.isCount && isRanked) sentences.push(setApartSentence(found));
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));

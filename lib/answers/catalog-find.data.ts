@@ -31,10 +31,11 @@ import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { type Look, lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
-import { byScore } from "./catalog-scores.data.ts";
+import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
+import { isOfQuality } from "./scores-asked.rules.ts";
 import { conditionsInWords } from "./search-words.format.ts";
 
 /** Answers that list schools. */
@@ -241,7 +242,7 @@ type OfThese = { ofThese?: string; isOfThese: boolean };
 
 export async function listDraft(
   listed: Listed,
-  asked: FindSchools,
+  wanted: FindSchools,
   near: string | null,
   question: Question,
   turn: Turn,
@@ -249,8 +250,10 @@ export async function listDraft(
 ): Promise<Draft> {
   const { data } = listed;
   if (data.kind !== "schools") return unclearDraft(data, listed, turn);
-  const scored = await byScore({ ...listed, data }, asked, near, question);
-  const result = scored?.result ?? { ...listed, data };
+  const scored = await byScore({ ...listed, data }, wanted, near, question);
+  const staffed = scored ? null : await byTeachers(wanted, near, question);
+  const asked = staffed?.search ?? wanted;
+  const result = scored?.result ?? staffed?.result ?? { ...listed, data };
   const { search, found, evidence, cards, path, unknown } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
   const { from, radiusMiles } = found;
@@ -271,7 +274,7 @@ export async function listDraft(
     isOne: isOneAsked(question, these.isOfThese),
     rank: rankAsked(question),
     ofThese,
-    isQuality: question.is.has("quality") && question.order === null && scored === null,
+    isQuality: isOfQuality(question),
     isByScore: scored !== null && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
     fields: scored ? scored.fields : isOfDiversity(question) ? [] : question.fields,

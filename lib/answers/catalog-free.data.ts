@@ -32,10 +32,10 @@ export async function answerFree(
   const unknown = told.filter(({ fact }) => fact.value === null && !isFree(fact));
   return {
     blocks: [
-      ...(asksForBest(question) ? [UNRANKED] : []),
       ...freeBlocks(free),
       ...chargingBlocks(charging),
       ...unknownBlocks(unknown),
+      ...(asksForBest(question) ? [UNRANKED] : []),
     ],
     evidence: evidenceOf(turn, evidence),
     schools: free.map(({ card }) => Number(card._id)),
@@ -45,7 +45,7 @@ export async function answerFree(
   };
 }
 
-const UNRANKED: Block = { kind: "ours", sentences: [NOT_RANKED], isFirst: true };
+const UNRANKED: Block = { kind: "ours", sentences: [NOT_RANKED] };
 
 type Told = { card: ToldSchool["card"]; fact: ToldFact };
 

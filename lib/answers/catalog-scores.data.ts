@@ -7,9 +7,9 @@ import { type SourcedSchool, tellSchools } from "#lib/lookups/told-schools.data.
 import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
-import type { ScoreField } from "#lib/schools/scores.rules.ts";
+import { SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { scoreWords } from "./answer-judgment.format.ts";
-import { isLowestFirst, scoreAsked } from "./scores-asked.rules.ts";
+import { asksForGood, isLowestFirst, scoreAsked } from "./scores-asked.rules.ts";
 
 /** Lists of schools by a score, as the table of “My Schools” can be sorted: the highest first, and those without one last. */
 
@@ -17,7 +17,7 @@ type List = Extract<FoundSchools, { kind: "schools" }>;
 type Scored = {
   result: ToolResult<List>;
   /** What each line has: the score, unless none of the schools has one. */
-  fields: ScoreField[];
+  fields: string[];
   /** What is said before the list. */
   intro: string;
 };
@@ -35,7 +35,8 @@ export async function byScore(
   near: string | null,
   question: Question,
 ): Promise<Scored | null> {
-  const field = scoreAsked(question);
+  const asked = scoreAsked(question);
+  const field = asked ?? (asksForGood(question) ? SCORE_FIELDS.academics : null);
   if (!field || result.data.total === 0) return null;
   const whole = await allCompared(result, search, near);
   const { cards } = whole;
@@ -46,11 +47,35 @@ export async function byScore(
   const sorted = isOrdered ? cards : byNumber(cards, scores, isLowest);
   const shown = sorted.slice(0, search.limit ?? DEFAULT_LISTED);
   const isNone = [...scores.values()].every((score) => score === null);
+  if (isNone && asked === null) return null;
   return {
     result: { ...result, ...withOnly(shown, whole, told), cards: shown },
-    fields: isNone ? [] : [field],
-    intro: introOf(field, { isNone, isOrdered, isLowest, compared: cards.length, total: result.data.total }),
+    fields: isNone ? [] : asked ? [field] : [field, "numOfStudents"],
+    intro: introOf(field, {
+      near,
+      isNone,
+      isOrdered,
+      isLowest,
+      compared: cards.length,
+      total: result.data.total,
+    }),
   };
+}
+
+/**
+ * Good schools of which none has a score for academics, such as those for young children: the ones with the fewest
+ * students per teacher first. Null if no school has that figure either.
+ */
+export async function byTeachers(
+  search: FindSchools,
+  near: string | null,
+  question: Question,
+): Promise<{ search: FindSchools; result: ToolResult<List> } | null> {
+  const isSorted = search.sort !== undefined && "order" in search.sort;
+  if (near !== null || isSorted || !asksForGood(question)) return null;
+  const sorted: FindSchools = { ...search, sort: { by: "studentTeacherRatio", order: "least" } };
+  const { data, ...result } = await findSchools(sorted);
+  return data.kind === "schools" && data.total > 0 ? { search: sorted, result: { ...result, data } } : null;
 }
 
 /** More schools of the search than an answer lists, so that the highest score is not only that of the first. */
@@ -107,14 +132,24 @@ function withOnly(
   return { data: { ...data, schools }, evidence: mergedEvidence(known, evidenceOfSchools(own)) };
 }
 
-type Sorting = { isNone: boolean; isOrdered: boolean; isLowest: boolean; compared: number; total: number };
+type Sorting = {
+  near: string | null;
+  isNone: boolean;
+  isOrdered: boolean;
+  isLowest: boolean;
+  compared: number;
+  total: number;
+};
 
-function introOf(field: ScoreField, { isNone, isOrdered, isLowest, compared, total }: Sorting): string {
+function introOf(field: ScoreField, { near, isNone, isOrdered, isLowest, compared, total }: Sorting): string {
   const { name, meaning } = scoreWords(field);
   if (isNone) return `None of these schools has ${aWord(name)}, because the figures behind it are not known.`;
   const runs = `runs from 0 to 10 and ${meaning}.`;
-  if (isOrdered) return `The ${name} ${runs}`;
-  const cut = compared < total ? ` Only the first ${compared} of ${total} schools were compared.` : "";
+  if (isOrdered || compared === 1) return `The ${name} ${runs}`;
+  const cut =
+    compared < total
+      ? ` Only the ${near === null ? "first" : "nearest"} ${compared} of ${total} schools were compared.`
+      : "";
   return `These are sorted by ${name}, ${isLowest ? "lowest first. It" : "which"} ${runs}${cut}`;
 }
 

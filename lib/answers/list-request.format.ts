@@ -36,8 +36,8 @@ export type ListRequest = {
   asides: readonly string[];
 };
 
-/** Before a list that is to have the best schools. */
-export const NOT_RANKED = "Which school is best depends on the child, so I do not rank them by quality.";
+/** Behind a list that is to have the best schools. */
+export const NOT_RANKED = "Which school is best depends on the child; a visit shows what figures do not.";
 
 /** What the schools are called that the person saved. */
 export const MINE = "your saved schools";

@@ -1,5 +1,6 @@
 import { asksForDiversity, isOfSchools } from "#lib/questions/care.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { isScoreField, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 
 /**
@@ -15,3 +16,19 @@ export function scoreAsked(question: Question): ScoreField | null {
 /** "Which of these has the lowest academics score?" */
 export const isLowestFirst = ({ words }: Question): boolean =>
   words.some((word) => word === "lowest" || word === "worst");
+
+/** "Good schools", "top private schools": how good a school is, and no figure by which to tell. */
+export const isOfQuality = (question: Question): boolean =>
+  question.order === null &&
+  scoreAsked(question) === null &&
+  (question.is.has("quality") || question.words.includes("top"));
+
+/**
+ * Whether good schools are asked for: those with high scores for academics come first then. Nobody who asks for bad ones
+ * is shown any, and no such score says what a school does for a child with special needs.
+ */
+export function asksForGood(question: Question): boolean {
+  const { is, tending, figures, words } = question;
+  const isOfOther = tending !== null || figures.length > 0 || is.has("count") || needOf(question) !== null;
+  return isOfQuality(question) && !isOfOther && !words.some((word) => word === "worst" || word === "bad");
+}

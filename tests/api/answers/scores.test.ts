@@ -141,3 +141,47 @@ test.each([
   const { plain } = await (await memberWith("Aspen", "Dogwood"))(question);
   expect(plain).toMatch(/^I do not choose or rank schools by who goes there/);
 });
+
+const IN_ORDER = ["Aspen", "Dogwood", "Birch", "Elm", "Fir"];
+
+describe("good schools are listed by their academics score, and what it leaves open is said last", () => {
+  test.each([
+    "best high schools in Salem, MA",
+    "top high schools in Salem, MA",
+    "good schools in Salem, MA",
+    "what is the best high school in Salem, MA?",
+    "best high schools near 01970",
+  ])("%s", async (question) => {
+    const { plain } = await asked(question);
+    expect(plain).toMatch(
+      /^These are sorted by academics score, which runs from 0 to 10 and compares graduation and test results with similar schools\.\n\nOur catalog has /,
+    );
+    expect(plain).toMatch(/- Aspen School \(Salem, MA\): grades 9–12, academics score 8 of 10[,\n]/);
+    expect(names(plain).slice(0, 5)).toEqual(IN_ORDER);
+    expect(plain).toMatch(
+      /\n\nWhich school is best depends on the child; a visit shows what figures do not\.$/,
+    );
+  });
+
+  test("where none has that score, those with the fewest students per teacher come first", async () => {
+    for (const [name, studentTeacherRatio] of [
+      ["Oak School", 14],
+      ["Pine School", 11],
+    ] as const)
+      await addSchool({ name, city: "Lowell", zip: "01850", grades: [1, 2, 3], studentTeacherRatio });
+    const { plain } = await asked("good elementary schools in Lowell, MA");
+    expect(plain).toMatch(
+      /^Our catalog has 2 elementary schools in Lowell, MA[\s\S]*Those with the fewest students per teacher come first/,
+    );
+    expect(names(plain)).toEqual(["Pine", "Oak"]);
+    expect(plain).toContain("11 students per teacher");
+  });
+
+  test("bad ones are not sorted out, and a child with special needs is no matter of scores", async () => {
+    for (const question of [
+      "worst high schools in Salem, MA",
+      "best schools in Salem, MA for my autistic son",
+    ])
+      expect((await asked(question)).plain, question).not.toContain("academics score");
+  });
+});

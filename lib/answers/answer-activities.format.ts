@@ -2,8 +2,9 @@ import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { activitiesAsked } from "#lib/questions/activities.rules.ts";
+import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import type { Sentence } from "./answer-draft.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { isInNoSource, plainName } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. "What clubs are there?": the list. */
@@ -17,15 +18,14 @@ export function activitySentences(name: string, fact: ToldFact, { words, is }: Q
   const asked = activitiesAsked(words);
   const [one] = asked;
   // "Does it have sports or clubs?" is answered with what they are.
-  if (!is.has("yesno") || !one)
-    return [withOrigin(`${said} has these activities on record`, fact, `: ${andList(fact.value)}.`)];
+  if (!is.has("yesno") || !one) return [allListed(said, fact)];
   if (asked.length > 1) return null;
   const isListed = fact.value.some((activity) => one.listed.test(activity));
   const answer = isListed
     ? `Yes, ${one.said} is listed`
     : `${capitalized(one.said)} is not among the activities listed`;
   const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, fact), `${answer}.`];
-  return isListed ? [sentence] : [sentence, "The list may not be complete."];
+  return isListed ? [sentence] : [sentence, allListed("It", fact), "The list may not be complete."];
 }
 
 /**
@@ -37,6 +37,25 @@ export function unknownActivity(subject: string, fact: ToldFact, { words, is }: 
   if (fact.field !== ACTIVITIES || !isInNoSource(fact) || !is.has("yesno") || !one || others.length > 0)
     return null;
   return `None of our sources says whether ${subject} has ${one.said}.`;
+}
+
+/** "Boston Latin School has these activities on record: Chess and Rowing." */
+function allListed(subject: string, fact: ToldFact): Sentence {
+  const said = `${subject} has these activities on record`;
+  return withOrigin(said, fact, Array.isArray(fact.value) ? `: ${andList(fact.value)}.` : ".");
+}
+
+/** "Does it have a pool?": that no source says so, and the sports and clubs that are listed, if such a room is for them. */
+export function facilityBlocks(name: string, facts: readonly ToldFact[], facility: Facility): Block[] {
+  const unsaid = `None of our sources says whether ${plainName(name)} has ${facility.said}.`;
+  const listed = facts.flatMap((fact) => {
+    const isListed = fact.field === ACTIVITIES && Array.isArray(fact.value) && facility.isOfActivities;
+    return isListed ? [allListed(`[${plainName(name)}](${fact.url})`, fact)] : [];
+  });
+  return [
+    { kind: "ours", sentences: [unsaid], isFirst: true },
+    ...(listed.length > 0 ? [{ kind: "text" as const, sentences: listed }] : []),
+  ];
 }
 
 /**

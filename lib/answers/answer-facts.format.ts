@@ -47,8 +47,11 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
   if (asked.length === 0) {
     // "Is it accredited?": a question, but about nothing that we know.
     const isOpen = question.is.has("yesno") && !question.is.has("list");
+    const unknown = "I do not know that. This is what I have:";
+    const unsaid = `None of our sources says whether ${placedName(card)} does. This is what I have:`;
+    const isOfDoing = /^(?:does|did|do)$/.test(question.words[0] ?? "");
     const opening: Block[] = isOpen
-      ? [{ kind: "text", sentences: ["I do not know that. This is what I have:"] }]
+      ? [{ kind: "text", sentences: [isOfDoing ? [unsaid, unknown] : unknown] }]
       : [];
     return [...opening, ...summaryBlocks({ card, facts })];
   }

@@ -6,6 +6,7 @@ import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { asksHowToApply } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
+import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
@@ -14,6 +15,7 @@ import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
+import { facilityBlocks } from "./answer-activities.format.ts";
 import {
   APPLICANT_FIELDS,
   admissionBlocks,
@@ -245,9 +247,11 @@ async function answerLacking(
   const isOfAdmission = lacks.includes("admission");
   const isApplying = isOfAdmission && asksHowToApply(question.text);
   const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
+  const facility = lacks.length === 1 && question.is.has("yesno") ? facilityAsked(question.text) : null;
   const { data, evidence, cards } = await schoolFacts({
     ...school,
     fields: [
+      ...(facility?.isOfActivities ? ["extracurriculars"] : []),
       ...CONTACT_FIELDS,
       ...(isOfAdmission ? ["schoolSummary"] : []),
       ...(isApplying ? APPLICANT_FIELDS : []),
@@ -262,13 +266,14 @@ async function answerLacking(
   const { card, facts } = data.school;
   const { isOurs: _, ...checked } = draft;
   const others = lacks.filter((lack) => lack !== "admission");
+  const missing = facility ? facilityBlocks(card.name, facts, facility) : null;
   const hard = isOfAdmission ? admissionBlocks(card.name, facts) : null;
   return {
     ...checked,
     blocks: [
       ...(isApplying
         ? [...lackBlocks(others), ...applyingBlocks(card.name, facts)]
-        : [...(hard ?? []), ...lackBlocks(hard ? others : lacks)]),
+        : (missing ?? [...(hard ?? []), ...lackBlocks(hard ? others : lacks)])),
       ...datedBlocks(card.name, facts, dated),
       ...(isApplying ? [] : contactBlocks(card.name, facts)),
     ],

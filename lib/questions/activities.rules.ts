@@ -29,6 +29,11 @@ export const NAMED_ACTIVITIES: readonly NamedActivity[] = [
   ].map((name) => ({ names: [name] as const, listed: new RegExp(`\\b${name}\\b`, "i") })),
   { names: ["swimming", "swim"], listed: /\bswim/i },
   { names: ["theater", "theatre", "drama"], listed: /\b(?:theat(?:er|re)|drama)/i },
+  {
+    names: ["choir", "chorus"],
+    said: "a choir",
+    listed: /\b(?:choirs?|chorus|choral|chorale|glee club|vocal ensemble)\b/i,
+  },
   { names: ["newspaper"], said: "a newspaper", listed: /\bnewspaper/i },
   { names: ["yearbook"], said: "a yearbook", listed: /\byearbook/i },
 ];

@@ -238,6 +238,8 @@ function lackOf(text: string, question: Question): Talk | null {
     what !== "tests" &&
     what !== "food" &&
     !(what === "single-sex" && question.is.has("list")) &&
+    // "A swimming pool" is a place, and not the sport.
+    !(what === "facilities" && question.fields.join() === "extracurriculars") &&
     // "How many AP classes" does not ask how large they are.
     !(what === "programs" && question.fields.join() === "classSize");
   if (isAnswered && what !== "ratings" && what !== "admission") return null;

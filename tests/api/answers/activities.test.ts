@@ -19,6 +19,31 @@ test.each([
   ["does Ferris School have a newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
   ["does Ferris School have a student newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
   ["does Ferris School have a yearbook?", /^A yearbook is not among the activities listed for Ferris School/],
+  [
+    "does Ferris School have a choir?",
+    /^A choir is not among the activities listed for Ferris School\. It has these activities on record: Model United Nations, The Record \(newspaper\),? and Tennis\. The list may not be complete\.$/,
+  ],
+  [
+    "does Ferris School have a swimming pool?",
+    /^None of our sources says whether Ferris School has a swimming pool\.\n\nFerris School has these activities on record: Model United Nations/,
+  ],
+  [
+    "does Ferris School have a cafeteria?",
+    /^None of our sources says whether Ferris School has a cafeteria\.\n\nI have no/,
+  ],
+  ["does Ferris School have a library?", /^None of our sources says whether Ferris School has a library\./],
+  [
+    "does Ferris School have a kiln?",
+    /^None of our sources says whether Ferris School .*does\. This is what I have:/,
+  ],
+  [
+    "does Winsor School have a choir?",
+    /^None of our sources says whether Winsor School in Boston, MA has a choir\.$/,
+  ],
+  [
+    "does Winsor School have a pool?",
+    /^None of our sources says whether Winsor School has a pool\.\n\nI have no/,
+  ],
   ["does Ferris School have tennis?", /^Yes, tennis is listed for Ferris School\.$/],
   [
     "does Winsor School have a newspaper?",

@@ -49,7 +49,7 @@ test("an activity that is listed is a yes, with its year and source", () => {
 
 test("one that is not listed is not denied", () => {
   expect(answered("Does this school have a chess club?", { ...FACT, year: null, source: null })).toBe(
-    `Chess is not among the activities listed for [${NAME}](${URL}). The list may not be complete.`,
+    `Chess is not among the activities listed for [${NAME}](${URL}). It has these activities on record: Crew and Football. The list may not be complete.`,
   );
 });
 

@@ -133,6 +133,13 @@ export function conditionOfGrades(figure: Figure, sentence: Sentence, known: Kno
   return isSaid && words.some((word) => CONDITION_WORDS.has(word)) ? YES : null;
 }
 
+/** "One school with grade 2": of those that are counted, and not of the school that was spoken of before. */
+function isOfCounted({ from, at }: Figure, sentence: Sentence): boolean {
+  const [school, behind] = [sentence.tokens[from - 2], sentence.tokens[from - 1]];
+  const { pronoun } = clauseAt(sentence, at);
+  return pronoun === null && /^schools?$/.test(school?.word ?? "") && behind?.word === "with";
+}
+
 export function gradesClaim(figure: Figure, sentence: Sentence, known: Known): Verdict | null {
   const { grades } = figure;
   const subjects = subjectsAt(sentence, figure.at);
@@ -145,6 +152,9 @@ export function gradesClaim(figure: Figure, sentence: Sentence, known: Known): V
   const namesNone = clauseAt(sentence, figure.at).subjects.length === 0;
   const none = isNegated && namesNone ? gradesOfCount(figure, sentence, known, { isNone: true }) : null;
   if (none) return none;
+  const counted =
+    !isNegated && namesNone && isOfCounted(figure, sentence) ? gradesOfCount(figure, sentence, known) : null;
+  if (counted) return counted;
   const found = subjects.map((school) =>
     factsOf(known, school).find(
       ({ fact, grades: real }) =>

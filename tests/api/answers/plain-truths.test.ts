@@ -81,3 +81,14 @@ test("a figure that no school has leaves the schools that fit the rest", async (
   expect(plain).toContain("Boston Latin School");
   expect(plain).not.toContain("I cannot order them");
 });
+
+test("a number of schools with a grade is not shown to come from the grades of one that was listed", async () => {
+  const { content, plain } = await conversation()(
+    "schools with grade 2 in Boston with more than 200 students",
+  );
+  expect(plain).toMatch(
+    /\n\nOur catalog has one school with grade 2 in Boston, MA whose number of students is not known\.$/,
+  );
+  expect(content).toMatch(/Boston, MA whose number of students is not known\.$/);
+  expect(content).not.toMatch(/\[\[\d+\]\]\([^)]*#figure-gradesOffered\)(?: than|:\n|\.$)/);
+});

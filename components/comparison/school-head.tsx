@@ -58,7 +58,7 @@ export function SchoolHead({
       {hasFacts ? (
         <ComparedFacts school={school} group="kind" sources={sources} differences={differences} />
       ) : (
-        <p className="mt-1 text-sm">{kindOf(school)}</p>
+        <p className="mt-1 text-sm">{inWholeGrades(kindOf(school))}</p>
       )}
     </div>
   );
@@ -83,6 +83,9 @@ function kindOf({
     .filter(Boolean)
     .join(" · ");
 }
+
+/** "PK–6" is not broken over two lines. */
+const inWholeGrades = (text: string) => text.replaceAll("–", "\u2060–\u2060");
 
 /** What has to be known about a school before its figures: "Closed in 2016–17", "Archived". */
 export function notesOn(school: ComparedSchool): string[] {

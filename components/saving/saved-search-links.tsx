@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
@@ -17,6 +17,11 @@ export const SAVED_SEARCHES_PATH = `/my-schools#${HEADING}`;
 export function SavedSearchLinks() {
   const { searches, isError, refetch, drop } = useSavedSearches();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = searches !== undefined;
+  // Whoever opens the page there: the browser looked for it before it was there.
+  useEffect(() => {
+    if (isShown && window.location.hash === `#${HEADING}`) heading.current?.scrollIntoView();
+  }, [isShown]);
   // Whoever deletes the last one keeps their place, and can take it back.
   const [hasDeleted, setHasDeleted] = useState(false);
   if (!searches && isError)

@@ -31,7 +31,7 @@ test("the closest saved school is named first, and those too far away to be list
   const ask = await memberWith(STUYVESANT, LATIN, LINCOLN, FENWAY, ACADEMY);
   const { plain, schools } = await ask("which of my saved schools is closest to 02121?");
   expect(plain).toMatch(
-    /^The closest of your saved schools is Boston Latin Academy in Boston, MA, 1\.5 miles from 02121\.\n\nNext come:\n\n- Fenway High School \(Boston, MA\): [\d.]+ miles\n- Boston Latin School \(Boston, MA\): [\d.]+ miles\n/,
+    /^The closest of your saved schools is Boston Latin Academy in Boston, MA, 0\.9 miles from 02121\.\n\nNext come:\n\n- Fenway High School \(Boston, MA\): [\d.]+ miles\n- Boston Latin School \(Boston, MA\): [\d.]+ miles\n/,
   );
   expect(plain).toMatch(
     /(?:Lincoln High School and Stuyvesant|Stuyvesant High School and Lincoln) High School are more than 100 miles from 02121\.$/,
@@ -98,7 +98,7 @@ test.each([
 ])("of two schools that are named, the closer one comes first, with both distances: %s", async (asked) => {
   const { plain, schools } = await conversation()(asked);
   expect(plain).toBe(
-    "The closer of the two schools is Boston Latin Academy in Boston, MA, 1.5 miles from 02121. Boston Latin School is 3.2 miles from 02121.\n\nDistances are in a straight line from 02121.",
+    "The closer of the two schools is Boston Latin Academy in Boston, MA, 0.9 miles from 02121. Boston Latin School is 2.4 miles from 02121.\n\nDistances are in a straight line from 02121.",
   );
   expect(schools).toEqual([ACADEMY, LATIN]);
 });

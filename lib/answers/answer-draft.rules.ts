@@ -16,13 +16,41 @@ const MOST_CARDS = 10;
 /** The blocks with each sentence in the first way that the evidence confirms. */
 export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
   // Nearly always the best ways can all be confirmed, and one check of the whole says so.
+  const isConfirmed = (markdown: string) => checkAnswer(markdown, evidence).removed.length === 0;
   const best = worded(blocks, (sentence) => sentence[0] ?? "");
-  if (checkAnswer(markdownOf(best), evidence).removed.length === 0) return best;
-  return worded(blocks, (sentence, head) => {
-    const isConfirmed = (one: string) =>
-      checkAnswer([...head, one].join("\n"), evidence).removed.length === 0;
-    return sentence.find(isConfirmed) ?? sentence.at(-1) ?? "";
-  });
+  if (isConfirmed(markdownOf(best))) return best;
+  const alone = worded(
+    blocks,
+    (sentence, head) =>
+      sentence.find((one) => isConfirmed([...head, one].join("\n"))) ?? sentence.at(-1) ?? "",
+  );
+  return isConfirmed(markdownOf(alone)) ? alone : settledInOrder(blocks, alone, isConfirmed);
+}
+
+/**
+ * The same with each sentence confirmed behind those before it: behind a summary that calls the school otherwise, nobody
+ * knows which one "it" is, and a sentence that is true by itself needs another way that names the school.
+ */
+function settledInOrder(
+  blocks: readonly Block[],
+  alone: readonly Block[],
+  isConfirmed: (markdown: string) => boolean,
+): Block[] {
+  const before: Block[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const own = alone[at];
+    if (block.kind === "text" && own?.kind === "text") {
+      const said: Sentence[] = [];
+      for (const [i, sentence] of block.sentences.entries()) {
+        const ways = [...new Set([own.sentences[i] ?? "", sentence].flat())];
+        const fits = (one: string) =>
+          isConfirmed(markdownOf([...before, { ...block, sentences: [...said, one] }]));
+        said.push(ways.find(fits) ?? ways[0] ?? "");
+      }
+      before.push({ ...block, sentences: said });
+    } else before.push(own ?? block);
+  }
+  return before;
 }
 
 type Choose = (sentence: readonly string[], head: readonly string[]) => string;

@@ -144,3 +144,30 @@ describe("the longest answer", () => {
     expect(content).toContain("grades offered");
   });
 });
+
+test("a sentence is worded so that it can be confirmed behind the ones before it", () => {
+  const phone = "(617) 555-0103";
+  const summary = "Bay Latin School is a public exam school for grades 7 to 12.";
+  const { content } = finished(
+    {
+      blocks: [
+        {
+          kind: "text",
+          sentences: [summary, [`Call the school at ${phone}.`, `Call Bay Latin at ${phone}.`]],
+        },
+      ],
+      evidence: {
+        schools: [{ id: "1", name: "Bay Latin", slug: "bay-latin" }],
+        facts: [{ school: "1", field: "contactInfo.phone", label: "Phone", value: phone }],
+        texts: [{ text: summary, school: "1" }],
+        subject: "1",
+      },
+      schools: [1],
+      search: null,
+      suggestions: [],
+      memory: NOTHING_LEARNED,
+    },
+    4000,
+  );
+  expect(content.replaceAll(/ ?\[\[\d+\]\]\([^)]*\)/g, "")).toBe(`${summary} Call Bay Latin at ${phone}.`);
+});

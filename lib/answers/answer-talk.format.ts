@@ -26,7 +26,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "transport",
-    "I have no bus routes or other transportation. Ask the school or its district; a school’s phone number and website are what I can give.",
+    "I have no information about school buses or other transportation. Ask the school or its district; a school’s phone number and website are what I can give.",
   ],
   [
     "food",

@@ -18,6 +18,9 @@ export type Parted = {
 const BETWEEN =
   /[,;?!]|\.(?=\s|$)|&|\b(?:and|plus|also|with|having|offering|has|have|offers?|provides?)\b/giu;
 
+/** Of what no source has, "after-school care or a school bus" is two things. */
+const BETWEEN_LACKS = new RegExp(`${BETWEEN.source}|\\bor\\b`, BETWEEN.flags);
+
 /** These are said in passing, and ask for nothing: "I got a job in Seattle and need a private school there". */
 const IN_PASSING: ReadonlySet<Lack> = new Set(["jobs", "housing", "distance"]);
 const IN_PASSING_OF_LISTS: ReadonlySet<Lack> = new Set([
@@ -58,16 +61,16 @@ export function partsOf(question: Question, read: Read): Parted | null {
 /** All that a question asks for and no source has, in the order in which it is asked: of several, none is passed over. */
 export function lacksOf(question: Question, what: Lack, read: Read): readonly Lack[] {
   const passing = isOfList(question) ? IN_PASSING_OF_LISTS : IN_PASSING;
-  const lacks = toldIn(question, read)
+  const lacks = toldIn(question, read, BETWEEN_LACKS)
     .flatMap(({ lack }) => lack ?? [])
     .filter((lack) => lack === what || !passing.has(lack));
   return [...new Set(lacks.includes(what) ? lacks : [what, ...lacks])];
 }
 
 /** The parts of a question, each with what it asks for and no source has. */
-function toldIn(question: Question, read: Read) {
+function toldIn(question: Question, read: Read, between = BETWEEN) {
   const isList = isOfList(question);
-  const parts = question.text.split(BETWEEN).filter((part) => wordsOf(part).length > 0);
+  const parts = question.text.split(between).filter((part) => wordsOf(part).length > 0);
   // What a school or a place is called asks for nothing: "Safety and Security Academy".
   const called = [...question.names.map(({ name }) => name), ...question.called, question.where?.text ?? ""];
   return parts.map((text) => {

@@ -49,7 +49,11 @@ test.each<[string, RegExp[]]>([
   ],
   [
     "tuition, bus service and uniforms at Winsor School",
-    [/^I have no bus routes/, /I do not know dress codes/, /^Tuition at Winsor School .*\$51,500/m],
+    [
+      /^I have no information about school buses/,
+      /I do not know dress codes/,
+      /^Tuition at Winsor School .*\$51,500/m,
+    ],
   ],
 ])("each part of %s is answered, or named as not known", async (question, said) => {
   const { plain } = await asked(question);

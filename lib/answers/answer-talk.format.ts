@@ -87,7 +87,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "distance",
-    "I cannot measure the way from one address to another. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
+    "I cannot give travel distances between addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
   ],
   [
     "facilities",

@@ -4,6 +4,8 @@ import { evidenceOfApart } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import type { Context } from "#lib/questions/intent.schema.ts";
+import { listedOf } from "#lib/questions/intent-targets.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -11,7 +13,7 @@ import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { remembered, unclearDraft } from "./catalog-facts.data.ts";
-import { evidenceOf } from "./catalog-lookups.data.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { distanceInWords, linkedName, plainName } from "./wording.format.ts";
@@ -31,6 +33,31 @@ export async function answerBetween(
 ): Promise<Draft | null> {
   const [one, other] = schoolsBetween(question, it);
   return one && other ? distancesFrom([one], other, turn) : null;
+}
+
+const APART = /\b(?:apart|each other|one another|between (?:them|these|those|both|the (?:two|schools)))\b/i;
+
+/**
+ * "How far apart are they?" of the two schools that were spoken of; of more, which two is asked back.
+ * @returns null if that is not what is asked for, or fewer than two were spoken of
+ */
+export async function answerApart(question: Question, context: Context, turn: Turn): Promise<Draft | null> {
+  const { text, names, where } = question;
+  if (!APART.test(text) || names.length > 0 || where !== null) return null;
+  const target = listedOf(context);
+  const [first, second, ...others] = target ? await schoolsMeant(target, turn) : [];
+  if (!first || !second) return null;
+  if (others.length === 0) return distancesFrom([second.school], first.school, turn);
+  const cards = await cardsOfSchools([first, second].map(({ school }) => Number(school)));
+  const [one, other] = cards.map(({ name }) => plainName(name));
+  const example = one && other ? `How far is ${one} from ${other}?` : null;
+  return plainDraft(
+    {
+      text: `Which two do you mean? Name them, please${example ? `: “${example}”` : "."}`,
+      suggestions: example ? [example] : [],
+    },
+    turn,
+  );
 }
 
 /**

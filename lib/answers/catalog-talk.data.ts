@@ -34,7 +34,7 @@ import {
   talkText,
   WHERE_CREDITS_ARE,
 } from "./answer-talk.format.ts";
-import { answerBetween, askedOfState } from "./catalog-between.data.ts";
+import { answerApart, answerBetween, askedOfState } from "./catalog-between.data.ts";
 import { answerChange } from "./catalog-change.data.ts";
 import { answerFacts, MOST_COMPARED, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
@@ -235,7 +235,8 @@ async function answerLacking(
   const between =
     talk.what === "distance"
       ? ((await askedOfState(null, question, turn)) ??
-        (await answerBetween(question, await itMeant(context, turn), turn)))
+        (await answerBetween(question, await itMeant(context, turn), turn)) ??
+        (await answerApart(question, context, turn)))
       : null;
   if (between) return between;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));

@@ -112,9 +112,33 @@ test("which of two schools is closer to a third one is told by how far each is",
   );
 });
 
+test.each([
+  "how far apart are they?",
+  "how far are they from each other?",
+  "what is the distance between them?",
+])("“they” are the two schools that were spoken of: %s", async (question) => {
+  const ask = conversation();
+  await ask("Compare Boston Latin Academy and Boston Latin School");
+  const { plain, schools } = await ask(question);
+  expect(plain).toBe("Boston Latin School is 1.7 miles from Boston Latin Academy, in a straight line.");
+  expect(schools).toEqual([LATIN, ACADEMY]);
+  const { plain: ofSaved } = await (await memberWith(LATIN, ACADEMY))("how far apart are my saved schools?");
+  expect(ofSaved).not.toContain("addresses");
+});
+
+test("of more than two schools, which two are meant is asked back, and the way to ask is offered", async () => {
+  const ask = conversation();
+  await ask("private schools in Boston, MA");
+  const { plain, suggestions } = await ask("how far apart are they?");
+  expect(plain).toMatch(/^Which two do you mean\? Name them, please: “How far is Winsor School from .*\?”$/);
+  const [chip = ""] = suggestions;
+  expect((await ask(chip)).plain).toMatch(/in a straight line\.$/);
+  expect((await conversation()("how far apart are they?")).plain).toMatch(/^I cannot give travel distances/);
+});
+
 test("a way that nobody can measure is not measured, and the school's office is named", async () => {
   const { plain } = await conversation()("how far is Boston Latin School from my house?");
-  expect(plain).toMatch(/^I cannot measure the way from one address to another\./);
+  expect(plain).toMatch(/^I cannot give travel distances between addresses\./);
 });
 
 test.each([

@@ -41,6 +41,7 @@ import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
+import { answerSafetyOfPlace } from "./catalog-safety.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
@@ -239,6 +240,8 @@ async function answerLacking(
         (await answerApart(question, context, turn)))
       : null;
   if (between) return between;
+  const ofPlace = talk.what === "safety" ? await answerSafetyOfPlace(question, turn) : null;
+  if (ofPlace) return ofPlace;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);

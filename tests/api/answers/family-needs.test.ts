@@ -99,3 +99,31 @@ test("two schools are compared, and what they do for a child is not known", asyn
   expect(plain).toMatch(/\| Students \(2016–17\) \| 2,420 \| 1,700 \|/);
   expect(plain).toContain("None of our sources says what a school does for children with special needs");
 });
+
+test.each(["is Cambridge safe?", "is Cambridge dangerous?", "how bad is crime in Cambridge, MA?"])(
+  "a place that people live in is no school: %s",
+  async (question) => {
+    const { plain, schools, suggestions } = await asked(question);
+    expect(plain).toBe("I have no figures on the safety of a neighborhood.");
+    expect(schools).toEqual([]);
+    expect(suggestions).toEqual(["Schools in Cambridge, MA"]);
+    expect((await asked("Schools in Cambridge, MA")).schools.length).toBeGreaterThan(0);
+  },
+);
+
+test("a school that is called after a place is not meant by the place alone", async () => {
+  await addSchool({ name: "UP Academy Charter School of Dunmore", grades: [1, 2] });
+  const { plain, schools } = await asked("is Dunmore safe?");
+  expect(plain).toBe("I have no figures on the safety of a neighborhood.");
+  expect(schools).toEqual([]);
+  const { plain: ofSchool, schools: one } = await asked("is Stuyvesant safe?");
+  expect(ofSchool).toMatch(/^I have no figures on safety, bullying, or crime\./);
+  expect(one).toEqual([15]);
+});
+
+test("of care and a bus, neither is passed over", async () => {
+  const { plain } = await asked("Does Boston Latin School have after-school care or a school bus?");
+  expect(plain).toMatch(
+    /^I do not know about care before and after school\. The school’s office does\. I have no information about school buses or other transportation\. Ask the school or its district\.\n\nThe phone number/,
+  );
+});

@@ -21,12 +21,15 @@ const OF_ADMISSION =
 const OF_HISTORY = /\badmi(?:ts?|tted|tting)\b[^.]*\b(?:girls|boys|women|men|its first)\b/i;
 
 /** The sentence about admission in the summary on a school's page, word for word but for its emphasis; null if it has none. */
-function saidOfAdmission(facts: readonly ToldFact[]): { said: string; summary: ToldFact } | null {
+function saidOfAdmission(
+  facts: readonly ToldFact[],
+  isWanted: (said: string) => boolean = () => true,
+): { said: string; summary: ToldFact } | null {
   const summary = facts.find(({ field }) => field === "schoolSummary");
   if (!summary || typeof summary.value !== "string") return null;
   const said = [...SENTENCES.segment(summary.value.replaceAll(/\*\*|__/g, ""))]
     .map(({ segment }) => segment.trim())
-    .find((one) => OF_ADMISSION.test(one.replace(OF_HISTORY, "")));
+    .find((one) => OF_ADMISSION.test(one.replace(OF_HISTORY, "")) && isWanted(one));
   return said ? { said, summary } : null;
 }
 
@@ -52,6 +55,42 @@ export function admissionBlocks(name: string, facts: readonly ToldFact[]): Block
   ];
 }
 
+const OF_EXAM =
+  /\bexam(?:ination)? schools?\b|\b(?:entrance|admissions?) (?:exam(?:ination)?s?|tests?)\b|\badmi(?:ts?|tted|ssion)\b[^.]*\b(?:exam(?:ination)?s?|tests?)\b/i;
+/** What was so once, or is denied. */
+const NOT_NOW =
+  /\b(?:no|not|never|none|without|former(?:ly)?|once|until|optional|instead|dropped|ended|suspended|waived|replaced|abolished)\b|n[’']t\b/i;
+
+/** Whether a sentence of its summary says that a school admits by an exam: that school, and now. */
+function isOfExam(said: string, name: string): boolean {
+  const isOfIt = /^(?:it|this school|the school|students|applicants|admission) /i.test(said);
+  return (
+    OF_EXAM.test(said) && !NOT_NOW.test(said) && (isOfIt || said.toLowerCase().startsWith(firstWord(name)))
+  );
+}
+
+/** "Is it an exam school?": yes if its summary says so, otherwise what that says of admission, and whom to call. */
+export function examBlocks(name: string, facts: readonly ToldFact[]): Block[] {
+  const exam = saidOfAdmission(facts, (said) => isOfExam(said, name));
+  if (exam) {
+    const link = `[summary](${exam.summary.url})`;
+    const [, is] = /^[^,.;:]{1,80}? is ((?:an?|one) .+)$/.exec(exam.said) ?? [];
+    const yes: Sentence = [
+      ...(is ? [`Yes: its ${link} says that it is ${is}`] : []),
+      `Yes: its ${link} says “${exam.said}”`,
+      `Yes: its ${link} says so.`,
+    ];
+    return askingBlocks("For more on admission", ", ", name, facts, [yes]);
+  }
+  const found = saidOfAdmission(facts);
+  if (!found) {
+    const unsaid = `None of our sources says whether ${plainName(name)} requires an entrance exam`;
+    return askingBlocks(unsaid, "; ", name, facts);
+  }
+  const unsaid = "Our sources do not say whether it requires an entrance exam";
+  return askingBlocks(unsaid, "; ", name, facts, [[...quoted(found, name), ""]]);
+}
+
 /** What bears on an application besides what a summary says of it. */
 export const APPLICANT_FIELDS = ["schoolType", "gradesOffered"] as const;
 
@@ -69,11 +108,11 @@ export function applyingBlocks(name: string, facts: readonly ToldFact[]): Block[
   );
   const bearing = known.map((fact, at): Sentence => factSentences(at === 0 ? name : "It", name, fact));
   const rest: Block[] = bearing.length > 0 ? [{ kind: "text", sentences: bearing }] : [];
-  if (!found) return [...askingBlocks(`apply to ${plainName(name)}`, name, facts), ...rest];
+  if (!found) return [...askingBlocks(`${NO_WAY} to ${plainName(name)}`, "; ", name, facts), ...rest];
   const { said } = found;
   const isOfIt = said.length <= MOST_SAID && said.toLowerCase().startsWith(firstWord(name));
   const opening: Sentence = [...(isOfIt ? [said] : []), ...quoted(found, name), ""];
-  return [...askingBlocks("apply", name, facts, [opening]), ...rest];
+  return [...askingBlocks(NO_WAY, "; ", name, facts, [opening]), ...rest];
 }
 
 const firstWord = (name: string) => `${name.split(" ")[0]?.toLowerCase()} `;
@@ -83,28 +122,32 @@ function saysOf(field: (typeof APPLICANT_FIELDS)[number], said: string): boolean
   return field === "schoolType" ? /\b(?:public|private)\b/i.test(said) : /\bgrades?\b/i.test(said);
 }
 
-/** "Our sources do not say how to apply; call the school at (617) 635-8895." @param opening what is said before it */
+const NO_WAY = "Our sources do not say how to apply";
+
+/**
+ * "Our sources do not say how to apply; call the school at (617) 635-8895."
+ * @param lead what is not said, or what is asked about
+ * @param mark what stands between that and whom to call
+ * @param opening what is said before it
+ */
 function askingBlocks(
-  applying: string,
+  lead: string,
+  mark: ", " | "; ",
   name: string,
   facts: readonly ToldFact[],
   opening: Sentence[] = [],
 ): Block[] {
   const known = (field: string) => facts.find((fact) => fact.field === field && fact.value !== null);
   const [phone, website] = CONTACT_FIELDS.map(known);
-  const unsaid = `Our sources do not say how to ${applying}`;
   if (!phone) {
     const said: Block[] = opening.length > 0 ? [{ kind: "text", sentences: opening }] : [];
-    return [
-      ...said,
-      { kind: "text", sentences: [`${unsaid}; the school’s office can tell you.`] },
-      ...contactBlocks(name, facts),
-    ];
+    const office = mark === "; " ? "the school’s office can tell you." : "ask the school’s office.";
+    return [...said, { kind: "text", sentences: [`${lead}${mark}${office}`] }, ...contactBlocks(name, facts)];
   }
   const calling: Sentence = [
     // After words of its summary, which may call it otherwise, by the name that it has here.
-    `${unsaid}; call ${opening.length > 0 ? plainName(name) : "the school"} at ${phone.value}.`,
-    `Our sources do not say how to apply; call the school at ${phone.value}.`,
+    `${lead}${mark}call ${opening.length > 0 ? plainName(name) : "the school"} at ${phone.value}.`,
+    `${lead}${mark}call the school at ${phone.value}.`,
     `${factClause(name, phone)}.`,
   ];
   const site = website ? [factSentences("It", name, website)] : [];

@@ -37,6 +37,9 @@ export function limitsOf({ question, search }: Pick<Asked, "question" | "search"
           "I cannot search for National Blue Ribbon Schools, so these are schools with and without that award.",
         ]
       : []),
+    ...(/\bexam(?:ination)? schools?\b/i.test(question.text)
+      ? ["I cannot search for exam schools, so the schools here may or may not admit by an exam."]
+      : []),
     ...(isOfDiversity(question) && question.is.has("count")
       ? [
           "I cannot count schools by diversity. Each school’s page shows its diversity score, from 0 to 10, where the figures behind it are known.",

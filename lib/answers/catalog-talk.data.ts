@@ -4,7 +4,7 @@ import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
-import { asksHowToApply } from "#lib/questions/admission.rules.ts";
+import { asksHowToApply, asksOfExam } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
@@ -22,6 +22,7 @@ import {
   applyingBlocks,
   DATED_FIELDS,
   datedBlocks,
+  examBlocks,
 } from "./answer-admission.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
@@ -249,7 +250,8 @@ async function answerLacking(
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
   const isOfAdmission = lacks.includes("admission");
-  const isApplying = isOfAdmission && asksHowToApply(question.text);
+  const isOfExam = isOfAdmission && asksOfExam(question);
+  const isApplying = isOfAdmission && (isOfExam || asksHowToApply(question.text));
   const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
   const facility = lacks.length === 1 && question.is.has("yesno") ? facilityAsked(question.text) : null;
   const { data, evidence, cards } = await schoolFacts({
@@ -276,7 +278,7 @@ async function answerLacking(
     ...checked,
     blocks: [
       ...(isApplying
-        ? [...lackBlocks(others), ...applyingBlocks(card.name, facts)]
+        ? [...lackBlocks(others), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
         : (missing ?? [...(hard ?? []), ...lackBlocks(hard ? others : lacks)])),
       ...datedBlocks(card.name, facts, dated),
       ...(isApplying ? [] : contactBlocks(card.name, facts)),

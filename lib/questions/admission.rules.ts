@@ -1,4 +1,6 @@
 import { careOf } from "./care.rules.ts";
+import type { Question } from "./question.schema.ts";
+import { withoutNames } from "./talk-names.rules.ts";
 import { joined, wordsOf } from "./talk-words.rules.ts";
 
 /** Questions of how a child becomes a student of a school: "How do I get my child into Boston Latin?" */
@@ -29,6 +31,14 @@ const OF_ACCOUNT =
 /** @param text words of a question, in lower case, with a space on each side */
 export function isOfApplying(text: string): boolean {
   return !/ how many /.test(text) && !OF_ACCOUNT.test(text) && APPLYING.some((one) => one.test(text));
+}
+
+const OF_EXAM =
+  / (?:exam|examination) schools? | (?:entrance|entry|admissions?) (?:exams?|examinations?|tests?) | (?:exams?|tests?) (?:to (?:get|be) (?:in|into|admitted|accepted)|for admission) /;
+
+/** "Is it an exam school?", "does it require an entrance exam?" */
+export function asksOfExam(question: Question): boolean {
+  return OF_EXAM.test(withoutNames(joined(question.words), question));
 }
 
 const OF_CHANCES =

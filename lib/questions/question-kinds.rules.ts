@@ -132,7 +132,7 @@ const alone = ([meaning, phrases]: [Meaning, string]): [Meaning, string] => [
 
 export const SCHOOL_WORDS: readonly [Meaning, string][] = [
   [{ is: "school", isPlural: true }, "schools,academies,institutions,campuses,day schools,prep schools"],
-  [{ is: "school", isPlural: false }, "school,academy,campus,institution,institute,prep"],
+  [{ is: "school", isPlural: false }, "school,exam school,academy,campus,institution,institute,prep"],
 ];
 
 export const KIND_ROWS: readonly [Meaning, string][] = [

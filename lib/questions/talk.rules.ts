@@ -1,4 +1,4 @@
-import { isOfApplying } from "./admission.rules.ts";
+import { asksOfExam, isOfApplying } from "./admission.rules.ts";
 import { asksForDiversity, type Care, careOf, isOfSchools, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import type { Question } from "./question.schema.ts";
@@ -107,7 +107,7 @@ export function talkOf(asked: Question): Talk | null {
   if (changeOfSaved(question)) return { act: "help" };
   const isOfSaved = asksOfSaved(question);
   if (!isOfSaved && isOfSite(question)) return { act: "help" };
-  if ((isAboutOne || refersToOne) && isOfApplying(text)) return WITH_CARE.admission;
+  if ((isAboutOne || refersToOne) && (isOfApplying(text) || asksOfExam(question))) return WITH_CARE.admission;
   return (
     smallTalkOf(text, question) ??
     (!isOfSaved && asksForHelp(text, question, isAboutOne) ? { act: "help" } : null) ??

@@ -26,6 +26,18 @@ beforeAll(async () => {
     schoolSummary: "Bay Latin School is a public exam school for grades 7 to 12.",
   });
   await addSchool({
+    name: "Harbor Lottery School",
+    grades: [7, 8, 9, 10, 11, 12],
+    contactInfo: { phone: "(617) 555-0104" },
+    schoolSummary: "Harbor Lottery School was once an exam school; it now admits by lottery.",
+  });
+  await addSchool({
+    name: "Lyceum High",
+    grades: [9, 10, 11, 12],
+    contactInfo: { phone: "(617) 555-0105", website: "https://lyceum.example" },
+    schoolSummary: "The Lyceum admits 120 students a year by lottery.",
+  });
+  await addSchool({
     name: "Old Trade School",
     grades: [9, 10, 11, 12],
     schoolSummary: "It opened in **1904** as a trade school for boys and has admitted girls since 1969.",
@@ -75,6 +87,48 @@ test("a school is called by its own name where its summary has another one", asy
   const { plain } = await asked("How do I apply to Bay Latin?");
   expect(plain).toBe(
     "Bay Latin School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call Bay Latin at (617) 555-0103.",
+  );
+});
+
+test.each([
+  "does Bay Latin require an entrance exam?",
+  "is Bay Latin an exam school?",
+  "Is Bay Latin a public exam school?",
+])("whether it is an exam school is told by its summary, and then whom to call: %s", async (question) => {
+  const { plain, schools } = await asked(question);
+  expect(plain).toBe(
+    "Yes: its summary says that it is a public exam school for grades 7 to 12. For more on admission, call Bay Latin at (617) 555-0103.",
+  );
+  expect(schools).toHaveLength(1);
+});
+
+test("“it” may be asked about, too", async () => {
+  const ask = conversation();
+  await ask("tell me about Walnut Hills Latin School");
+  expect((await ask("is it an exam school?")).plain).toMatch(
+    /^Yes: its summary says .*exam school.* For more on admission, call Walnut Hills Latin School at \(617\) 555-0101\.$/,
+  );
+});
+
+test.each([
+  ["is Harbor Lottery School an exam school?", "Harbor Lottery"],
+  ["does Lyceum High require an entrance exam?", "The Lyceum"],
+])("yes is said only where the summary says so: %s", async (question, quoted) => {
+  const { plain } = await asked(question);
+  expect(plain).not.toMatch(/\bYes\b|could not confirm/);
+  expect(plain).toContain(`says: “${quoted}`);
+  expect(plain).toMatch(/Our sources do not say whether it requires an entrance exam; call /);
+});
+
+test("where its summary says nothing of admission, nobody is told that it is no exam school", async () => {
+  expect((await asked("is Boston Latin School an exam school?")).plain).toMatch(
+    /^None of our sources says whether Boston Latin School requires an entrance exam; call the school at \(617\) 635-8895\./,
+  );
+});
+
+test("a search for exam schools says that it cannot tell them apart", async () => {
+  expect((await asked("find an exam school in Boston, MA")).plain).toMatch(
+    /^I cannot search for exam schools, so the schools here may or may not admit by an exam\./,
   );
 });
 

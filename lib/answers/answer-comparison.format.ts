@@ -197,8 +197,16 @@ function shortCell(fact: ToldFact | undefined): string {
   if (!fact || fact.value === null) return UNKNOWN;
   if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
   if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
+  if (fact.field === "gradesOffered")
+    return cell(GRADES_ALONE.get(fact.text ?? "") ?? factItem(fact).replace(/^grades? /, ""));
   return cell(fact.text ?? factItem(fact));
 }
+
+/** A letter by itself is no grade that everybody knows. */
+const GRADES_ALONE: ReadonlyMap<string, string> = new Map([
+  ["K", "Kindergarten"],
+  ["PK", "Pre-K"],
+]);
 
 const shortNumber = (value: number) => (Number.isInteger(value) ? formatCount(value) : formatQuantity(value));
 const cell = (text: string) => text.replaceAll("|", "/").replaceAll("\n", " ").slice(0, 120);

@@ -107,3 +107,11 @@ test("one school with what was asked for is said in a sentence, as is the closes
     "Our catalog has no charter schools with pre-K in Cambridge, MA.\n\nThe closest in our catalog is Bay Charter School in Boston, MA, 2.6 miles away, with grades PK–1.",
   );
 });
+
+test("kindergarten and pre-K are called so in a table, with their sources", async () => {
+  await addSchool({ name: "Alder Kindergarten", at: [42.349, -71.15], grades: [0], enrollment: 25 });
+  await addSchool({ name: "Alder Nursery School", at: [42.349, -71.15], grades: [-1], enrollment: 15 });
+  const { plain, content } = await asked("compare Alder Kindergarten and Alder Nursery School");
+  expect(plain).toMatch(/^\| Grades offered \| Kindergarten \| Pre-K \|$/m);
+  expect(content).toMatch(/\| Kindergarten ?\[\[\d\]\]\(.*\| Pre-K ?\[\[\d\]\]\(/);
+});

@@ -1,11 +1,11 @@
-import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { activitiesAsked } from "#lib/questions/activities.rules.ts";
 import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { isInNoSource, plainName } from "./wording.format.ts";
+import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. "What clubs are there?": the list. */
 
@@ -20,12 +20,34 @@ export function activitySentences(name: string, fact: ToldFact, { words, is }: Q
   // "Does it have sports or clubs?" is answered with what they are.
   if (!is.has("yesno") || !one) return [allListed(said, fact)];
   if (asked.length > 1) return null;
-  const isListed = fact.value.some((activity) => one.listed.test(activity));
-  const answer = isListed
-    ? `Yes, ${one.said} is listed`
-    : `${capitalized(one.said)} is not among the activities listed`;
-  const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, fact), `${answer}.`];
+  const items = fact.value.map(String).filter((activity) => one.listed.test(activity));
+  const isListed = items.length > 0;
+  const named = namedAnswer(items, one);
+  const answer =
+    named ??
+    (isListed ? `Yes, ${one.said} is listed` : `${capitalized(one.said)} is not among the activities listed`);
+  // The number behind a name leads to its source.
+  const origin = named ? { ...fact, source: null } : fact;
+  const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, origin), `${answer}.`];
   return isListed ? [sentence] : [sentence, allListed("It", fact), "The list may not be complete."];
+}
+
+/** The words for a newspaper or the like that name none: "Student newspaper". */
+const OF_NO_NAME = /^(?:(?:the|an?|student|school|club|newspapers?|yearbooks?|choirs?|chorus) ?)+$/i;
+
+/** "Yes: The Record is the newspaper listed": what has a name is told by it. Null if the list only says that there is one. */
+function namedAnswer(
+  items: readonly string[],
+  { said, listed }: { said: string; listed: RegExp },
+): string | null {
+  const noun = /^an? (.+)$/.exec(said)?.[1];
+  const named = items.filter((item) => !OF_NO_NAME.test(item));
+  const [only, ...others] = named;
+  if (!noun || !only) return null;
+  const name = only.replace(/\s*\([^()]*\)$/, (bracket) => (listed.test(bracket) ? "" : bracket));
+  if (others.length === 0 && name !== only && name !== "")
+    return `Yes: ${plainName(name)} is the ${noun} listed`;
+  return `Yes: ${andList(named.map(plainName))} ${others.length > 0 ? "are" : "is"} listed`;
 }
 
 /**
@@ -72,6 +94,51 @@ export function listedActivities(name: string, fact: ToldFact): Sentence | null 
     `Activities of ${said}: ${all}.`,
     `The activities of ${said} are on its page.`,
   ];
+}
+
+/** So many activities of one school fit an item of a list. */
+const MOST_OF_ITEM = 15;
+
+/** Of several schools: one item for each that has some, and one last line for those of which no source has any. */
+export function activitiesOfSeveral(schools: readonly ToldSchool[]): Block[] {
+  const told = schools.flatMap(({ card, facts }) => {
+    const fact = facts.find(({ field }) => field === ACTIVITIES);
+    return fact ? [{ school: card.name, fact }] : [];
+  });
+  const items = told.flatMap(({ school, fact }) => {
+    const item = listedActivities(school, withoutLast(fact));
+    return item ? [item] : [];
+  });
+  const [blank, ...blanks] = told.filter(({ fact }) => fact.value === null);
+  return [
+    ...(items.length > 0 ? [{ kind: "text" as const, sentences: [ON_RECORD] }] : []),
+    ...(items.length > 0 ? [{ kind: "list" as const, items }] : []),
+    ...(blank ? [{ kind: "text" as const, sentences: [sharedBlank([blank, ...blanks])] }] : []),
+  ];
+}
+
+/** The clubs of several schools that have to do with one subject; nothing if none is on record. */
+export function clubBlocks(schools: readonly ToldSchool[], said: string, listed: RegExp): Block[] {
+  const items = schools.flatMap(({ card, facts }) => {
+    const fact = facts.find(({ field }) => field === ACTIVITIES);
+    const clubs = Array.isArray(fact?.value) ? fact.value.map(String).filter((one) => listed.test(one)) : [];
+    const item =
+      fact && clubs.length > 0 ? listedActivities(card.name, { ...fact, text: clubs.join(", ") }) : null;
+    return item ? [item] : [];
+  });
+  if (items.length === 0) return [];
+  return [
+    { kind: "text", sentences: [`These clubs and teams have to do with ${said}:`] },
+    { kind: "list", items },
+  ];
+}
+
+const ON_RECORD = "These activities are on record:";
+
+function withoutLast(fact: ToldFact): ToldFact {
+  if (!Array.isArray(fact.value) || fact.value.length <= MOST_OF_ITEM) return fact;
+  const first = fact.value.slice(0, MOST_OF_ITEM).map(String);
+  return { ...fact, text: `${first.join(", ")}, and [more on its page](${fact.url})` };
 }
 
 /** A sentence with the year and the source of its fact, with the year alone, and without either. */

@@ -3,7 +3,7 @@ import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.s
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
 import { shortYear } from "#lib/schools/years.format.ts";
-import { listedActivities } from "./answer-activities.format.ts";
+import { activitiesOfSeveral, listedActivities } from "./answer-activities.format.ts";
 import {
   contrastSentence,
   type Figured,
@@ -33,6 +33,8 @@ export function comparisonBlocks(
   const blocks: Block[] = [];
   const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
   const order = more?.order ?? "most";
+  if (field === "extracurriculars" && fields.length === 1 && schools.length > 1)
+    return activitiesOfSeveral(schools);
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
   const lead = verdict ? [] : leadOf(schools, fields);

@@ -26,7 +26,7 @@ const fieldsOf = ({ fields, filterFields, figures }: Question) => [
 /** So many schools fit side by side. */
 export const MOST_COMPARED = 4;
 /** Of so many, a single fact is told one after the other. */
-const MOST_TOLD = 10;
+const MOST_TOLD = 20;
 
 /**
  * Of how many schools an answer shows only the first. Of saved ones, these are the newest. It is said before anything is

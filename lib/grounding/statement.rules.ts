@@ -3,6 +3,7 @@ import { categoryClaims } from "./categories.rules.ts";
 import { comparisonClaims, extremeClaims } from "./comparisons.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { figureClaim } from "./figure-claims.rules.ts";
+import { listedValues } from "./listed-values.rules.ts";
 import type { Mention } from "./names.rules.ts";
 import { isAboutAStranger, unknownPlace } from "./places.rules.ts";
 import type { RemovalReason } from "./schema.ts";
@@ -83,6 +84,7 @@ export function checkStatement(
     add(claim.at, claim.end, claim.facts);
   }
   if (unknownPlace(sentence, known) !== null) return refused("claim");
+  for (const { at, end, facts } of listedValues(sentence, known)) add(at, end, facts);
   const named = sentence.mentions.flatMap(({ ids }) => ids);
   return { reason: null, confirmed, named, context: contextAfter(sentence, context, fields, named) };
 }

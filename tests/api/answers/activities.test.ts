@@ -11,13 +11,23 @@ beforeAll(async () => {
     grades: [9, 10, 11, 12],
     extracurriculars: ["Model United Nations", "The Record (newspaper)", "Tennis"],
   });
+  await addSchool({
+    name: "Alder School",
+    grades: [9, 10, 11, 12],
+    extracurriculars: ["Student newspaper", "Glee Club", "Jazz Choir"],
+  });
 });
 
 const asked = async (question: string) => (await conversation()(question)).plain;
 
 test.each([
-  ["does Ferris School have a newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
-  ["does Ferris School have a student newspaper?", /^Yes, a newspaper is listed for Ferris School\.$/],
+  ["does Ferris School have a newspaper?", /^Yes: The Record is the newspaper listed for Ferris School\.$/],
+  [
+    "does Ferris School have a student newspaper?",
+    /^Yes: The Record is the newspaper listed for Ferris School\.$/,
+  ],
+  ["does Alder School have a newspaper?", /^Yes, a newspaper is listed for Alder School\.$/],
+  ["does Alder School have a choir?", /^Yes: Glee Club and Jazz Choir are listed for Alder School\.$/],
   ["does Ferris School have a yearbook?", /^A yearbook is not among the activities listed for Ferris School/],
   [
     "does Ferris School have a choir?",
@@ -59,4 +69,14 @@ test.each([
   ],
 ])("%s", async (question, answer) => {
   expect(await asked(question)).toMatch(answer);
+});
+
+test("what a list has is cited, with the number of its source", async () => {
+  const { content, notes } = await conversation()("does Ferris School have a newspaper?");
+  expect(content).toMatch(
+    /^Yes: The Record is the newspaper .* \[\[1\]\]\(\/school\/ferris-school-\d+\/extracurriculars#[^)]*\)\.$/,
+  );
+  expect(notes).toMatchObject([{ number: 1 }]);
+  const without = await conversation()("does Ferris School have a yearbook?");
+  expect(without.content.split("It has these")[0]).not.toContain("[[1]]");
 });

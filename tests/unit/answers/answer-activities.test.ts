@@ -70,3 +70,11 @@ test("two activities at once are for the list of facts", () => {
 test("who asks for any sports hears which there are", () => {
   expect(answered("Does it have sports?")).toContain("has these activities on record: Crew and Football.");
 });
+
+test("a newspaper is told by its name, with its year", () => {
+  const value = ["Crew", "The Argo (newspaper)"];
+  const question = readQuestion("Does it have a newspaper?", () => false);
+  expect(activitySentences(NAME, { ...FACT, value }, question)?.[0]).toContain(
+    `Yes: The Argo is the newspaper listed for [${NAME}](${URL}) (data from 2022–23).`,
+  );
+});

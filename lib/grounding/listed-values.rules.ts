@@ -1,0 +1,45 @@
+import type { Known, KnownFact } from "./evidence.rules.ts";
+import { factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
+import { tokensOf } from "./tokens.rules.ts";
+
+/** Where a sentence repeats what a list on a school's page has, word for word: "The Record", "Chess". */
+export type ListedValue = { at: number; end: number; facts: readonly KnownFact[] };
+
+const LISTS: ReadonlySet<string> = new Set(["extracurriculars"]);
+
+/** The last item of each list that a sentence names. It is cited for that, and nothing is refused. */
+export function listedValues(sentence: Sentence, known: Known): ListedValue[] {
+  const last = new Map<KnownFact, ListedValue>();
+  for (const school of schoolsOf(sentence))
+    for (const fact of factsOf(known, school).filter((one) => LISTS.has(one.fact.field)))
+      for (const item of itemsOf(fact)) {
+        const at = placeOf(item, sentence);
+        const found = at === null ? null : { at, end: at + item.length, facts: [fact] };
+        if (found && found.end > (last.get(fact)?.end ?? 0)) last.set(fact, found);
+      }
+  return [...last.values()];
+}
+
+function schoolsOf({ mentions, context }: Sentence): readonly string[] {
+  const named = mentions.flatMap(({ ids }) => ids);
+  return named.length > 0 ? named : context.subjects;
+}
+
+/** The words of each item, with and without what stands in brackets behind it. */
+function itemsOf({ fact: { value } }: KnownFact): string[][] {
+  if (!Array.isArray(value)) return [];
+  const texts = value.flatMap((item) => [String(item), String(item).replace(/\s*\([^()]*\)$/, "")]);
+  return [...new Set(texts)].map(wordsIn).filter((words) => words.length > 0);
+}
+
+const wordsIn = (text: string) => tokensOf(text).map(({ word }) => word);
+
+function placeOf(item: readonly string[], sentence: Sentence): number | null {
+  const { tokens } = sentence;
+  for (let at = tokens.length - item.length; at >= 0; at -= 1) {
+    if (!item.every((word, i) => tokens[at + i]?.word === word) || isNegatedBefore(sentence, at)) continue;
+    const [only, ...others] = subjectsAt(sentence, at) ?? [];
+    return only !== undefined && others.length === 0 ? at : null;
+  }
+  return null;
+}

@@ -14,7 +14,7 @@ import {
   setApartSentence,
   unordered,
 } from "./answer-order.format.ts";
-import { type ListRequest, MINE, NOT_RANKED, THE_TWO } from "./list-request.format.ts";
+import { type ListRequest, MINE, NOT_RANKED, someOfMine, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
 
@@ -194,7 +194,7 @@ function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: L
 }
 
 function ofTheseSentence(
-  { total }: Found,
+  { total, schools }: Found,
   { search, ofThese, isCount }: ListRequest,
   conditions: string,
 ): Sentence {
@@ -204,7 +204,8 @@ function ofTheseSentence(
   const all = ofThese === THE_TWO ? (isKind ? "Both" : "Both schools") : `All of ${ofThese}`;
   const isAll = total === (search.among?.length ?? 0);
   if (isAll && ofThese === MINE && !are && !conditions) {
-    const listed = total === 1 ? "Here is the school that you have saved:" : `Here are ${MINE}:`;
+    const some = schools.length < total ? someOfMine(schools.length, total) : MINE;
+    const listed = total === 1 ? "Here is the school that you have saved:" : `Here are ${some}:`;
     return isCount ? [`You have saved ${countOf(total, "school")}:`, listed] : listed;
   }
   if (isAll)

@@ -6,6 +6,7 @@ import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { changedSearch, searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import { isPartOfList } from "#lib/questions/intent-targets.rules.ts";
+import { interestOf } from "#lib/questions/interests.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { asksForFree } from "#lib/questions/saved-schools.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
@@ -16,8 +17,9 @@ import { askedOfState, distancesFrom, isSchoolOnly } from "./catalog-between.dat
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
 import { answerFree } from "./catalog-free.data.ts";
+import { answerInterest } from "./catalog-interests.data.ts";
 import { evidenceOf, goneOfSaved, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
-import { MINE, THE_TWO } from "./list-request.format.ts";
+import { MINE, someOfMine, THE_TWO } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Answers about schools of before: those of an answer, of the open page, or saved ones. */
@@ -52,6 +54,9 @@ export async function answerAmong(
   if (among.length === 0) return null;
   const words = areMine ? MINE : wordsFor(among, turn);
   if (areMine && asksForFree(question)) return answerFree(among, question, turn);
+  const interest = areMine ? interestOf(question) : null;
+  if (interest)
+    return withSavedCounted(await answerInterest(interest, among, question, turn), among.length, turn);
   const group = question.names.length === 2 && among.length === 2 ? THE_TWO : null;
   if (from) return answerDistances(among, question.names.length > 0 ? group : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
@@ -97,9 +102,18 @@ async function schoolNear(one: WhichSchool, place: string): Promise<ToolResult<W
 /** How many schools are saved, so that this can be said, and where to find those that an answer has no room for. */
 async function withSavedCounted(draft: Draft, saved: number, turn: Turn): Promise<Draft> {
   const gone = await goneOfSaved(turn);
-  const counted = { ...NO_EVIDENCE, facts: evidenceOfCount(["Saved schools"], saved) };
   const shown = draft.schools.length;
-  const cut = `These are ${shown} of the ${saved} schools that you have saved. All of them are under [My Schools](/my-schools).`;
+  const some = someOfMine(shown, saved);
+  const counted = {
+    ...NO_EVIDENCE,
+    facts: evidenceOfCount(["Saved schools"], saved),
+    texts: [{ text: `Here are ${some}.` }],
+  };
+  const isSaid = draft.blocks.some(
+    (block) => block.kind === "text" && block.sentences.some((one) => String(one).includes(some)),
+  );
+  const all = `[See all ${saved} in My Schools](/my-schools).`;
+  const cut = isSaid ? all : `These are ${some}. ${all}`;
   const missing = `${gone} more of your saved schools ${gone === 1 ? "is" : "are"} no longer in our catalog.`;
   const sentences = [...(shown < saved ? [cut] : []), ...(gone > 0 ? [missing] : [])];
   return {

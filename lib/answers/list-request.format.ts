@@ -41,6 +41,8 @@ export const NOT_RANKED = "Which school is best depends on the child; a visit sh
 
 /** What the schools are called that the person saved. */
 export const MINE = "your saved schools";
+/** "10 of your 11 saved schools": those that an answer has room for. */
+export const someOfMine = (shown: number, saved: number) => `${shown} of your ${saved} saved schools`;
 /** What two schools of before are called. */
 export const THE_TWO = "the two schools";
 

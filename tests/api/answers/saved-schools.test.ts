@@ -126,9 +126,8 @@ test("more saved schools than an answer has room for are under My Schools", asyn
   const ask = await member(1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12);
   const { content, schools } = await ask("list my favorites");
   expect(schools).toHaveLength(10);
-  expect(content).toContain(
-    "These are 10 of the 11 schools that you have saved. All of them are under [My Schools](/my-schools).",
-  );
+  expect(content).toContain("See all 11 in My Schools](/my-schools).");
+  expect(content).toMatch(/^Here are 10 of your 11 saved schools:/);
 });
 
 test("how saving works is still explained, and no member is told to get an account first", async () => {
@@ -174,23 +173,29 @@ test("the activities of several saved schools are told with the name of each, an
   const ask = await member(1, 9, 2);
   const { plain } = await ask("do any of my saved schools have sports or clubs?");
   expect(plain).toBe(
-    "Boston Latin School: Chess, Rowing. None of our sources has the activities of Winsor School or Boston Latin Academy.",
+    "These activities are on record:\n\n- Boston Latin School: Chess, Rowing.\n\nNone of our sources has the activities of Winsor School or Boston Latin Academy.",
   );
 });
 
-test("as many as ten saved schools are gone through, also after four of them were compared", async () => {
-  const ask = await member(9, 2, 12, 3, 11, 10, 8, 7, 13, 1);
+test("as many as twenty saved schools are gone through, also after four of them were compared", async () => {
+  await addSchool({ name: "Ashby School", grades: [9], extracurriculars: ["Robotics", "Soccer"] });
+  const { id } = await db().school.findFirstOrThrow({ where: { name: "Ashby School" } });
+  const ask = await member(9, 2, 12, 3, 11, 10, 8, 7, 13, 4, 5, 1, id);
   await ask("compare my saved schools");
   const { plain, schools } = await ask("do any of my saved schools have sports or clubs?");
-  expect(plain).toMatch(/^Boston Latin School: Chess, Rowing\. None of our sources has the activities of /);
+  expect(plain).toMatch(
+    /^These activities are on record:\n\n- Boston Latin School: Chess, Rowing\.\n- Ashby School: Robotics, Soccer\.\n\nNone of our sources has the activities of /,
+  );
   expect(plain.match(/None of our sources/g)).toHaveLength(1);
+  for (const unknown of ["Winsor School", "Lincoln High School", "Fenway High School"])
+    expect(plain.split("None of our sources")[1]).toContain(unknown);
   expect(schools).toHaveLength(10);
 });
 
 test("one fact is told of all saved schools, and a question about one of them is about that one", async () => {
   const ask = await member(9, 2, 12, 3, 11, 1);
   expect((await ask("do any of my saved schools have sports or clubs?")).plain).toMatch(
-    /^Boston Latin School: Chess, Rowing\./,
+    /^These activities are on record:\n\n- Boston Latin School: Chess, Rowing\./,
   );
   await ask("compare my saved schools");
   expect((await ask("does Boston Latin School have sports or clubs?")).plain).toMatch(
@@ -262,3 +267,24 @@ test("which saved schools are free is answered with the public ones, and of the 
     "None of your saved schools is known to be free.",
   );
 });
+
+test.each([
+  "which of my saved schools would be best for a kid who loves science?",
+  "which of my saved schools has the best science program?",
+])(
+  "of a subject, no source tells, but its clubs are named, and how many schools there are: %s",
+  async (question) => {
+    await addSchool({ name: "Comet School", grades: [9], extracurriculars: ["Science Olympiad", "Tennis"] });
+    const { id } = await db().school.findFirstOrThrow({ where: { name: "Comet School" } });
+    const { plain } = await (await member(1, 2, 3, 4, 5, id, 8, 9, 10, 11, 12))(question);
+    expect(plain).toMatch(
+      /^None of our sources has anything on science programs\.\n\nThese clubs and teams have to do with science:\n\n- Comet School: Science Olympiad\.\n\nHere are 10 of your 11 saved schools:\n\n- /,
+    );
+    expect(plain).toContain("Which school is best depends on the child");
+    expect(plain).toMatch(/See all 11 in My Schools\.$/);
+    const few = (await (await member(9, 2))(question)).plain;
+    expect(few).toMatch(
+      /^None of our sources has anything on science programs\.\n\nHere are your saved schools:\n\n- /,
+    );
+  },
+);

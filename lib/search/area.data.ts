@@ -33,24 +33,18 @@ const MOST_TO_SORT = 2000;
  * @returns one page of cards, and the number of matches, as far as they are counted
  */
 export async function schoolsInArea(
-  { area, county }: { area: Bounds; county: AreaCounty | null },
+  where: Area,
   words: readonly string[],
   filters: SearchFilters,
   order: AreaOrder | undefined,
   window: Window,
 ): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean }> {
-  const isAny = words.length === 0 && filterClauses(filters).length === 0;
-  const search: AreaSearch = {
-    area,
-    county,
-    demand: isAny ? null : buildQuery(words, filters).demands.join(" & "),
-    gradeMask: gradesMask(filters.grades ?? []),
-  };
+  const search = areaSearch(where, words, filters);
   const counted = window.counted ?? window.offset + window.limit;
   const found = await countSchools(search, Math.max(counted, MOST_TO_SORT) + 1);
   const matches = { total: Math.min(found, counted), hasMore: found > counted };
   if (found <= window.offset) return { schools: [], ...matches };
-  const wanted = order ?? (reachOf(area) > LARGEST_RADIUS_MILES ? "size" : "distance");
+  const wanted = order ?? (reachOf(where.area) > LARGEST_RADIUS_MILES ? "size" : "distance");
   const rows = await pageOfSchools(search, wanted, window, found > MOST_TO_SORT);
   return { schools: await toCards(rows), ...matches };
 }
@@ -58,13 +52,31 @@ export async function schoolsInArea(
 /** A county, as registers spell it, whose box also has schools of its neighbors. */
 export type AreaCounty = { spellings: readonly string[]; state: string };
 
-type AreaSearch = {
+export type Area = {
   area: Bounds;
   /** Only schools of this county. */
   county: AreaCounty | null;
+};
+
+type AreaSearch = Area & {
   demand: string | null;
   gradeMask: number;
 };
+
+function areaSearch(where: Area, words: readonly string[], filters: SearchFilters): AreaSearch {
+  const isAny = words.length === 0 && filterClauses(filters).length === 0;
+  return {
+    ...where,
+    demand: isAny ? null : buildQuery(words, filters).demands.join(" & "),
+    gradeMask: gradesMask(filters.grades ?? []),
+  };
+}
+
+/** That an entry `e` is in the area and passes the filters; appends the parameters to `values`. */
+export function areaConditions(where: Area, filters: SearchFilters, values: unknown[]): string {
+  const search = areaSearch(where, [], filters);
+  return conditions(search, bestAccess(search), values).join(" AND ");
+}
 
 /** Which of an area's matches a statement considers, and how it finds them. */
 type Access = {

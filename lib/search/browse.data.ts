@@ -31,17 +31,22 @@ const MOST_TO_SORT = 2000;
 /** Up to this one, the index is followed; a later page is found sooner by sorting. */
 const LAST_BY_INDEX = 5000;
 
-/** Schools that pass the filters, in the order above. */
-export async function browse(filters: SearchFilters, { offset, limit, counted }: Window): Promise<Found> {
-  const most = counted ?? offset + limit;
+/** That an entry `e` passes the filters; appends the parameters to `values`. */
+export function filterConditions(filters: SearchFilters, values: unknown[]): string {
   const required = filterClauses(filters);
   const gradeMask = gradesMask(filters.grades ?? []);
-  const values: unknown[] = [];
   const conditions = ["true"];
   if (required.length > 0)
     conditions.push(`e.lexemes @@ $${values.push(amongAll(tsquery(required)))}::tsquery`);
   if (gradeMask > 0) conditions.push(`e.grades & $${values.push(gradeMask)}::int <> 0`);
-  const matches = `school_search e WHERE ${conditions.join(" AND ")}`;
+  return conditions.join(" AND ");
+}
+
+/** Schools that pass the filters, in the order above. */
+export async function browse(filters: SearchFilters, { offset, limit, counted }: Window): Promise<Found> {
+  const most = counted ?? offset + limit;
+  const values: unknown[] = [];
+  const matches = `school_search e WHERE ${filterConditions(filters, values)}`;
   const { rows: counts } = await pool().query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (SELECT FROM ${matches} LIMIT ${Math.max(most, MOST_TO_SORT) + 1}) m`,
     values,

@@ -24,7 +24,7 @@ import type {
   SearchQueryParams,
 } from "./finder.schema.ts";
 import { findByName } from "./names.data.ts";
-import { type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.ts";
+import { type Around, type NearbyOrder, nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 import { placesBegunBy } from "./places.data.ts";
@@ -158,12 +158,11 @@ export async function nearbySchools(
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
   if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: undefined }, reach);
   const place = lookup?.place ?? null;
-  const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
-  const city = isWholeCity && place?.zip === null ? await withParts(place, params.city) : null;
+  const around = await aroundPlace(place, params, isWholeCity);
   const { schools, ...matches } = await schoolsAround(
-    { center, radiusMiles: params.radiusMiles ?? DEFAULT_RADIUS_MILES, city },
+    around,
     filtersOf(params),
-    orderAround(params, city),
+    orderAround(params, around.city),
     windowOf(params, reach),
   );
   return {
@@ -173,6 +172,19 @@ export async function nearbySchools(
       place,
       otherPlaces: await otherPlacesOf(lookup?.others ?? []),
     },
+  };
+}
+
+/** What schools are looked for around: a place, or without one a position. */
+export async function aroundPlace(
+  place: Place | null,
+  { city, radiusMiles = DEFAULT_RADIUS_MILES, lat = 0, lng = 0 }: Partial<NearbyQueryParams>,
+  isWholeCity: boolean,
+): Promise<Around> {
+  return {
+    center: place ?? { latitude: lat, longitude: lng },
+    radiusMiles,
+    city: isWholeCity && place?.zip === null ? await withParts(place, city) : null,
   };
 }
 
@@ -211,7 +223,10 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 }
 
 /** The place that is searched for: like `lookUpPlace`, and counties. */
-async function placeMeant(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+export async function placeMeant(
+  zip: string | undefined,
+  city: string | undefined,
+): Promise<PlaceLookup | null> {
   if (city && saysCounty(city)) {
     const county = await lookUpCounty(city);
     if (county) return county;
@@ -312,7 +327,7 @@ async function withParts({ city, state }: Place, typed = ""): Promise<ExactCity>
   return { city, state, parts: meansPartOnly(typed) ? [] : await partsOf({ city, state }) };
 }
 
-function orderAround({ sort }: NearbyQueryParams, city: ExactCity | null): NearbyOrder {
+function orderAround({ sort }: NearbyQueryParams, city: Around["city"]): NearbyOrder {
   if (sort === "name" || sort === "size") return sort;
   return sort === "best" && city ? "cityFirst" : "distance";
 }

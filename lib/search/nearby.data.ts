@@ -41,16 +41,16 @@ const NEAREST = `SELECT ${CARD}, around.total
 
 const IS_OF_FEW = `e.size BETWEEN 1 AND ${FEWEST_STUDENTS - 1}`;
 
-/** Sort orders for filtered lists, or lists not sorted by distance; `e` is the search entry. */
+/** Sort orders for filtered lists, or lists not sorted by distance; `e` is the search entry, $1 and $2 as above. */
 const ORDERS = {
   distance: "miles_between(e.position, point($1, $2)), e.school_id",
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
-  // $9: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts. One of a few
+  // $6: in the city, $10: online. Schools that a family may not be able to go to come last, as in browse.data.ts. One of a few
   // students comes after those of the city whose number is unknown (0), which are hardly ever as small.
-  cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $9::tsquery,
-    CASE WHEN e.lexemes @@ $9::tsquery THEN ${IS_OF_FEW} END,
-    CASE WHEN e.lexemes @@ $9::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
+  cityFirst: `e.size < 0 OR e.lexemes @@ $10::tsquery, NOT e.lexemes @@ $6::tsquery,
+    CASE WHEN e.lexemes @@ $6::tsquery THEN ${IS_OF_FEW} END,
+    CASE WHEN e.lexemes @@ $6::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
 } as const;
 
 /** SQL for the order "cityFirst" of schools that are all in the city. @param online the query that online schools match */
@@ -62,21 +62,35 @@ const IN_CIRCLE = `(e.position <@ box_around(point($1, $2), $3::float8)
   AND miles_between(e.position, point($1, $2)) <= $3::float8)`;
 
 /**
- * Parameters as above, $7 and $8: the filters, and with a city $9: in the city. Each side of the OR has its own index,
- * and PostgreSQL reads both into one bitmap.
+ * That an entry `e` is in the circle, or in the city if there is one, and passes the filters. $1 to $3 as above, $4 and $5:
+ * the filters, $6: in the city. Each side of the OR has its own index, and PostgreSQL reads both into one bitmap.
+ * @returns the condition, and the values of its parameters: five, or six with a city
  */
-function matchesOf(hasCity: boolean): string {
-  return `FROM school_search e
-  WHERE ${hasCity ? `(${IN_CIRCLE} OR e.lexemes @@ $9::tsquery)` : IN_CIRCLE}
-    AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
+export function aroundConditions(
+  { center, radiusMiles, city = null }: Around,
+  filters: SearchFilters,
+): { condition: string; values: unknown[] } {
+  return {
+    condition: `${city ? `(${IN_CIRCLE} OR e.lexemes @@ $6::tsquery)` : IN_CIRCLE}
+    AND e.lexemes @@ $4::tsquery AND ($5::int = 0 OR e.grades & $5::int <> 0)`,
+    values: [
+      center.longitude,
+      center.latitude,
+      radiusMiles,
+      amongAll(tsquery([...filterClauses(filters), EVERY_SCHOOL])),
+      gradesMask(filters.grades ?? []),
+      ...(city ? [amongAll(tsquery([cityClause(city)]))] : []),
+    ],
+  };
 }
 
-function filteredStatement(order: keyof typeof ORDERS, hasCity: boolean): string {
-  const matches = matchesOf(hasCity);
+/** @param at the number of the first of three parameters: which part of the list, and how far to count */
+function filteredStatement(order: keyof typeof ORDERS, condition: string, at: number): string {
+  const matches = `FROM school_search e WHERE ${condition}`;
   return `SELECT ${CARD}, t.total
-    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $6::int + 1) m) t
+    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $${at + 2}::int + 1) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
-      FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $4 LIMIT $5) e) m ON true
+      FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $${at} LIMIT $${at + 1}) e) m ON true
     LEFT JOIN school s ON s.id = m.school_id
     ORDER BY m.rank`;
 }
@@ -87,36 +101,23 @@ function filteredStatement(order: keyof typeof ORDERS, hasCity: boolean): string
  * @returns one page of cards with their distances, and the number of matches, as far as they are counted
  */
 export async function schoolsAround(
-  { center, radiusMiles, city = null }: Around,
+  around: Around,
   filters: SearchFilters,
   order: NearbyOrder,
   window: Window,
 ): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean }> {
-  const clauses = filterClauses(filters);
-  const gradeMask = gradesMask(filters.grades ?? []);
+  const { center, radiusMiles, city } = around;
   const counted = window.counted ?? window.offset + window.limit;
-  const values: unknown[] = [
-    center.longitude,
-    center.latitude,
-    radiusMiles,
-    window.offset,
-    window.limit,
-    counted,
-  ];
-  const all = order === "distance" && !city && clauses.length === 0 && gradeMask === 0;
+  const part = [window.offset, window.limit, counted];
+  const isFiltered = filterClauses(filters).length > 0 || gradesMask(filters.grades ?? []) > 0;
+  const { condition, values } = aroundConditions(around, filters);
   const { rows } = await pool().query<WithCard & { total: number }>(
-    all
-      ? { name: "nearest", text: NEAREST, values }
+    order === "distance" && !city && !isFiltered
+      ? { name: "nearest", text: NEAREST, values: [center.longitude, center.latitude, radiusMiles, ...part] }
       : {
           // Planned each time: whether the filters or the radius leave fewer schools depends on the values.
-          text: filteredStatement(order, city !== null),
-          values: [
-            ...values,
-            amongAll(tsquery([...clauses, EVERY_SCHOOL])),
-            gradeMask,
-            ...(city ? [amongAll(tsquery([cityClause(city)]))] : []),
-            ...(order === "cityFirst" ? [withLexeme(lexeme.type("ONLINE"))] : []),
-          ],
+          text: filteredStatement(order, condition, values.length + 1),
+          values: [...values, ...part, ...(order === "cityFirst" ? [withLexeme(lexeme.type("ONLINE"))] : [])],
         },
   );
   const total = rows[0]?.total ?? 0;

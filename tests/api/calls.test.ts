@@ -52,6 +52,7 @@ const EXCEPTIONS = new Map<string, Access>([
   ["POST /api/feedback", "user"],
   ["GET /api/schools/search", "guest"],
   ["GET /api/schools/nearby", "guest"],
+  ["GET /api/schools/positions", "guest"],
   ["GET /api/schools/{id}", "guest"],
   ["GET /api/schools/{id}/nearby", "guest"],
   ["GET /api/schools/{id}/behind", "guest"],

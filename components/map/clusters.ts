@@ -1,11 +1,20 @@
 import Supercluster from "supercluster";
-import type { PlacedSchool } from "#components/map/map-schools.ts";
+import type { OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
 
-/** A marker on the map: a school, or several that are too close to tell apart. */
-export type Mark =
-  | { kind: "school"; key: string; latitude: number; longitude: number; school: PlacedSchool }
-  | { kind: "cluster"; key: string; latitude: number; longitude: number; id: number; schools: number };
+/**
+ * A marker on the map: a school, a place of schools that are not in the list, or several of these that are too close to
+ * tell apart.
+ */
+export type Mark = { key: string; latitude: number; longitude: number } & (
+  | { kind: "school"; school: PlacedSchool }
+  | { kind: "place"; schools: number }
+  | { kind: "cluster"; id: number; schools: number }
+);
+
+type Leaf = OtherPlace & { key: string; school: PlacedSchool | null };
+/** Of the schools of a cluster: their number, and the sums of their positions. */
+type Sum = { schools: number; latitudes: number; longitudes: number };
 
 /** Schools closer than this many pixels share one marker. */
 const CLUSTER_RADIUS = 46;
@@ -14,16 +23,40 @@ const LINE_DEGREES_AT_ZOOM_0 = 45;
 
 /** A map's schools, clustered where they are too close together at a zoom level. */
 export class SchoolClusters {
-  readonly #index: Supercluster<{ school: PlacedSchool }>;
+  readonly #index: Supercluster<Leaf, Sum>;
 
-  constructor(schools: readonly PlacedSchool[]) {
+  /** @param others places of schools that are not in the list, without those that are */
+  constructor(schools: readonly PlacedSchool[], others: readonly OtherPlace[] = []) {
     // Clusters exist at every zoom level, so schools at the same place never cover each other.
-    this.#index = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: HIGHEST_ZOOM });
+    this.#index = new Supercluster({
+      radius: CLUSTER_RADIUS,
+      extent: 256,
+      maxZoom: HIGHEST_ZOOM,
+      map: ({ latitude, longitude, schools }) => ({
+        schools,
+        latitudes: latitude * schools,
+        longitudes: longitude * schools,
+      }),
+      reduce: (sum, { schools, latitudes, longitudes }) => {
+        sum.schools += schools;
+        sum.latitudes += latitudes;
+        sum.longitudes += longitudes;
+      },
+    });
+    const own = schools.map((school): Leaf => {
+      const { _id, latitude, longitude } = school;
+      return { key: _id, latitude, longitude, schools: 1, school };
+    });
+    const more = others.map((place): Leaf => {
+      return { ...place, key: `other-${place.latitude}-${place.longitude}`, school: null };
+    });
+    // A cluster forms around the first of its places: around that with the most schools, its disc stays clear of others.
+    const leaves = [...own, ...more].sort((a, b) => b.schools - a.schools);
     this.#index.load(
-      schools.map((school) => ({
+      leaves.map((leaf) => ({
         type: "Feature",
-        geometry: { type: "Point", coordinates: [school.longitude, school.latitude] },
-        properties: { school },
+        geometry: { type: "Point", coordinates: [leaf.longitude, leaf.latitude] },
+        properties: leaf,
       })),
     );
   }
@@ -37,14 +70,12 @@ export class SchoolClusters {
     const marks = this.#marksWithin(bounds, zoom);
     if (apart === undefined || marks.some(({ key }) => key === apart)) return marks;
     return marks.map((mark): Mark => {
-      if (mark.kind === "school") return mark;
+      if (mark.kind !== "cluster") return mark;
       const leaves = this.#leavesOf(mark.id);
-      const others = leaves.filter(({ _id }) => _id !== apart);
-      const [only, ...more] = others;
-      if (others.length === leaves.length || !only) return mark;
-      if (more.length > 0) return { ...mark, schools: others.length };
-      const { latitude, longitude } = only;
-      return { kind: "school", key: only._id, latitude, longitude: unrolled(longitude), school: only };
+      const rest = leaves.filter(({ key }) => key !== apart);
+      const [only, ...more] = rest;
+      if (rest.length === leaves.length || !only) return mark;
+      return more.length > 0 ? { ...mark, schools: mark.schools - 1 } : leafMark(only);
     });
   }
 
@@ -52,21 +83,17 @@ export class SchoolClusters {
     const line = LINE_DEGREES_AT_ZOOM_0 / 2 ** zoom;
     return this.#index
       .getClusters([west, south, east, north], zoom)
-      .map(({ geometry, properties, id }): Mark => {
-        const [east = 0, latitude = 0] = geometry.coordinates;
-        const longitude = unrolled(east);
-        if ("school" in properties) {
-          const { school } = properties;
-          return { kind: "school", key: school._id, latitude, longitude, school };
-        }
-        const cluster = Number(id);
+      .map(({ properties }): Mark => {
+        if ("school" in properties) return leafMark(properties);
+        const { cluster_id: id, schools, latitudes, longitudes } = properties;
         return {
           kind: "cluster",
-          key: `cluster-${cluster}`,
-          latitude,
-          longitude,
-          id: cluster,
-          schools: properties.point_count,
+          key: `cluster-${id}`,
+          // Where most of its schools are.
+          latitude: latitudes / schools,
+          longitude: unrolled(longitudes / schools),
+          id,
+          schools,
         };
       })
       .sort(
@@ -80,16 +107,21 @@ export class SchoolClusters {
     return zoom > HIGHEST_ZOOM ? null : zoom;
   }
 
-  /** The IDs of a cluster's schools. */
+  /** The IDs of a cluster's schools, without those that are not in the list. */
   schoolsOf(cluster: number): string[] {
-    return this.#leavesOf(cluster).map(({ _id }) => _id);
+    return this.#leavesOf(cluster).flatMap(({ school }) => school?._id ?? []);
   }
 
-  #leavesOf(cluster: number): PlacedSchool[] {
-    return this.#index
-      .getLeaves(cluster, Number.POSITIVE_INFINITY)
-      .map(({ properties }) => properties.school);
+  #leavesOf(cluster: number): Leaf[] {
+    return this.#index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties);
   }
+}
+
+function leafMark({ key, latitude, longitude: east, schools, school }: Leaf): Mark {
+  const longitude = unrolled(east);
+  return school
+    ? { kind: "school", key, latitude, longitude, school }
+    : { kind: "place", key, latitude, longitude, schools };
 }
 
 /** A disc and a pin closer than this many pixels would cover each other. */

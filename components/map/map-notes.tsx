@@ -11,6 +11,7 @@ export function MapNotes({
   placed,
   shown,
   share = null,
+  hasOthers,
   showAll,
 }: {
   schools: readonly MapSchool[];
@@ -18,6 +19,8 @@ export function MapNotes({
   shown: Shown;
   /** How many of the schools found these are, in words; null if they are all. */
   share?: string | null | undefined;
+  /** Whether the map draws schools besides these. */
+  hasOthers: boolean;
   showAll: () => void;
 }) {
   const unplaced = schools.length - placed.length;
@@ -25,7 +28,7 @@ export function MapNotes({
   const outside = placed.filter((school) => !isWithin(school, shown.bounds)).length;
   return (
     <>
-      {placed.length === 0 ? <p className="map-note">No schools to display on map</p> : null}
+      {placed.length === 0 && !hasOthers ? <p className="map-note">No schools to display on map</p> : null}
       {share !== null && placed.length > 0 ? <p className="map-note">{share}</p> : null}
       {unplaced > 0 && placed.length > 0 ? (
         <p className="map-note">{countOf(unplaced, "school")} not on the map; see the list</p>

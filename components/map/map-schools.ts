@@ -52,6 +52,8 @@ export type SchoolMapProps = {
   onHover?: (id: string | null) => void;
   /** How many of the schools found these are, in words; null if they are all. */
   share?: string | null;
+  /** The other schools found, without those of the list: discs count them, and one alone is a dot without a number. */
+  others?: readonly OtherPlace[] | undefined;
   /** If set, the map offers "Search this area" once a reader has moved it. */
   onSearchArea?: (area: Bounds) => void;
   /** The area that was searched: the map shows it instead of moving to the schools found there. */
@@ -61,6 +63,9 @@ export type SchoolMapProps = {
   /** Whether they are the schools of one neighborhood, which a map shows as close as it can. */
   isOneArea?: boolean;
 };
+
+/** @param schools how many are there */
+export type OtherPlace = Position & { schools: number };
 
 /** @param label as in "Boston, MA" or "02115" */
 export type MapCenter = Position & { label: string };

@@ -3,7 +3,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { MapContainer, ScaleControl } from "react-leaflet";
-import type { SchoolMapProps } from "#components/map/map-schools.ts";
+import type { OtherPlace, SchoolMapProps } from "#components/map/map-schools.ts";
 import {
   HIGHEST_ZOOM,
   INITIAL_ZOOM,
@@ -27,10 +27,12 @@ import "./map.css";
 /** @param marker where the focus returns if the keyboard opened the card */
 type Opened = { ids: readonly string[]; marker: HTMLElement | null };
 const CLOSED: Opened = { ids: [], marker: null };
+const NO_OTHERS: readonly OtherPlace[] = [];
 
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center, isOneArea } = props;
+  const { others = NO_OTHERS } = props;
   const { onSelect, onHover, onSearchArea, onBack, firstNumber, closeUps = 0 } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
   const numbers = useMemo(
@@ -152,6 +154,7 @@ export function MapView(props: SchoolMapProps) {
         {viewport && shown ? (
           <SchoolMarkers
             placed={placed}
+            others={others}
             numbers={numbers}
             shown={shown}
             viewport={viewport}
@@ -180,6 +183,7 @@ export function MapView(props: SchoolMapProps) {
               placed={placed}
               shown={shown}
               share={props.share}
+              hasOthers={others.length > 0}
               showAll={() => viewport.showAll((size) => viewOfAll(placed, size))}
             />
             <SchoolCards

@@ -1,4 +1,5 @@
 import { DivIcon } from "leaflet";
+import { formatCount } from "#lib/platform/numbers.ts";
 
 /** How a school's marker looks: a hovered one is larger; the selected one is also orange, with a star or a dark rim. */
 export type MarkerLook = "plain" | "hovered" | "selected";
@@ -37,6 +38,9 @@ function numberIn(number: number): string {
 /** The height of a disc's tip, which ends at its place, as a pin does. */
 const TIP = 6;
 
+/** A school that is not in the list next to the map: a dot in an area that a finger can press. */
+export const DOT_ICON = new DivIcon({ className: "map-dot", iconSize: [24, 24], iconAnchor: [12, 12] });
+
 const clusterIcons = new Map<number, DivIcon>();
 
 /** The marker for several schools close together: a disc with their number, larger the more there are. */
@@ -46,7 +50,7 @@ export function clusterIcon(schools: number): DivIcon {
   const size = 42 + 4 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
   const icon = new DivIcon({
     className: "map-cluster",
-    html: String(schools),
+    html: formatCount(schools),
     iconSize: [size, size],
     iconAnchor: [size / 2, size + TIP],
   });

@@ -2,16 +2,18 @@
 
 import { useCallback, useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
-import type { PlacedSchool } from "#components/map/map-schools.ts";
-import { type Bounds, unrolled } from "#lib/places/map-view.rules.ts";
+import type { OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
+import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { besidePin, type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
 import type { MapViewport, Shown } from "./map-viewport.ts";
-import { clusterIcon, type MarkerLook, schoolIcon } from "./marker-icons.ts";
+import { clusterIcon, DOT_ICON, type MarkerLook, schoolIcon } from "./marker-icons.ts";
 
 type Props = {
   placed: readonly PlacedSchool[];
+  /** Where schools are that are not in the list. */
+  others: readonly OtherPlace[];
   /** Those of the list next to the map, by `_id`; empty if it has none. */
   numbers: ReadonlyMap<string, number>;
   shown: Shown;
@@ -27,8 +29,9 @@ type Props = {
 
 /** The schools and clusters in the visible part of the map, plus a margin for dragging. */
 export function SchoolMarkers(props: Props) {
-  const { placed, numbers, shown, viewport, selectedId, hoveredId, openId, onChoose, onHover } = props;
-  const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
+  const { placed, others, numbers, shown, viewport, selectedId, hoveredId, openId } = props;
+  const { onChoose, onHover } = props;
+  const clusters = useMemo(() => new SchoolClusters(placed, others), [placed, others]);
   const marks = useMemo(
     () => clusters.marks(padded(shown.bounds), shown.zoom, selectedId),
     [clusters, shown.bounds, shown.zoom, selectedId],
@@ -39,19 +42,20 @@ export function SchoolMarkers(props: Props) {
     (id: string, marker: HTMLElement | null) => onChoose([id], marker),
     [onChoose],
   );
-  const chooseCluster = useCallback(
+  const chooseSeveral = useCallback(
     (key: string, marker: HTMLElement | null) => {
-      const cluster = marks.find((mark) => mark.key === key);
-      if (cluster?.kind !== "cluster") return;
-      const zoom = clusters.zoomApart(cluster.id);
-      if (zoom === null) return onChoose(clusters.schoolsOf(cluster.id), marker);
+      const mark = marks.find((one) => one.key === key);
+      if (!mark || mark.kind === "school") return;
+      const zoom = mark.kind === "cluster" ? clusters.zoomApart(mark.id) : null;
+      const together = zoom === null && mark.kind === "cluster" ? clusters.schoolsOf(mark.id) : [];
+      if (together.length > 0) return onChoose(together, marker);
       // A card that is open may be of a school far from here.
       onChoose([], null);
-      viewport.goTo(cluster, zoom);
+      viewport.goTo(mark, zoom ?? Math.min(HIGHEST_ZOOM, shown.zoom + STEPS_CLOSER));
       // The marker is about to disappear, and the focus with it.
       if (marker) viewport.takeFocus();
     },
-    [marks, clusters, viewport, onChoose],
+    [marks, clusters, viewport, shown.zoom, onChoose],
   );
   const lookOf = (id: string): MarkerLook =>
     id === selectedId ? "selected" : id === hoveredId || id === openId ? "hovered" : "plain";
@@ -64,18 +68,18 @@ export function SchoolMarkers(props: Props) {
   return (
     <>
       {marks.map((mark) =>
-        mark.kind === "cluster" ? (
+        mark.kind === "school" ? null : (
           <MapMark
             key={mark.key}
             markKey={mark.key}
             {...besidePin(mark, star, shown.zoom)}
-            icon={clusterIcon(mark.schools)}
+            icon={mark.schools === 1 ? DOT_ICON : clusterIcon(mark.schools)}
             look="plain"
-            label={`${countOf(mark.schools, "school")}, ${clusters.zoomApart(mark.id) === null ? "show them" : "zoom in"}`}
-            onChoose={chooseCluster}
+            label={labelOf(mark, clusters)}
+            onChoose={chooseSeveral}
             onHover={ignore}
           />
-        ) : null,
+        ),
       )}
       {schools.map((school) => (
         <MapMark
@@ -95,6 +99,18 @@ export function SchoolMarkers(props: Props) {
 }
 
 const ignore = () => undefined;
+
+/** How much closer a press comes to schools that no zoom tells apart: the list has their names once the area is searched. */
+const STEPS_CLOSER = 2;
+
+/** What a disc or a dot stands for, and what a press on it does. */
+function labelOf(mark: Exclude<Mark, { kind: "school" }>, clusters: SchoolClusters): string {
+  if (mark.schools === 1) return "1 more school, zoom in";
+  const count = countOf(mark.schools, "school");
+  if (mark.kind === "place" || clusters.zoomApart(mark.id) !== null) return `${count}, zoom in`;
+  const known = clusters.schoolsOf(mark.id).length;
+  return `${count}, ${known === 0 ? "zoom in" : known === mark.schools ? "show them" : `show ${known} of them`}`;
+}
 
 /** A quarter more on each side. */
 function padded({ south, west, north, east }: Bounds): Bounds {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Map as MapIcon, Search } from "lucide-react";
 import {
@@ -8,6 +9,7 @@ import {
   memo,
   type ReactNode,
   useEffect,
+  useMemo,
   useOptimistic,
   useRef,
   useState,
@@ -20,6 +22,8 @@ import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
+import { positionsQuery } from "#lib/search/positions.client.ts";
+import { otherPlaces } from "#lib/search/positions.rules.ts";
 import { type FinishedSearch, readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 import { cardIdOf } from "./result-card.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -39,6 +43,8 @@ type ViewProps = {
   tiles: MapTiles;
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
+  /** The same for a map that also counts the others. */
+  mapDiscs: string | null;
   center: MapCenter | undefined;
   /** How many filters are in use. */
   filters: number;
@@ -60,6 +66,7 @@ export function ResultsView({
   firstNumber,
   tiles,
   mapShare,
+  mapDiscs,
   center,
   filters,
   found,
@@ -73,6 +80,8 @@ export function ResultsView({
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
   const { schools } = search;
+  const isMapDrawn = isMapShown && (isWide || isMapAlone);
+  const others = useOthers(params, search, isMapDrawn);
 
   function select(id: string | null) {
     setChosenId(id);
@@ -126,11 +135,12 @@ export function ResultsView({
             )}
           >
             {isMapAlone ? <MapTitle headline={search.headline} /> : null}
-            {isWide || isMapAlone ? (
+            {isMapDrawn ? (
               <SchoolMap
                 schools={schools}
                 tiles={tiles}
-                share={mapShare}
+                share={others ? mapDiscs : mapShare}
+                others={others}
                 label="Map of the results"
                 firstNumber={firstNumber}
                 selectedId={selectedId}
@@ -153,6 +163,19 @@ export function ResultsView({
       />
     </>
   );
+}
+
+/**
+ * Where the schools of the other pages are. The map does not wait for them, and is as it was without them if there is no
+ * answer. By name, the best matches are on the first page, and the rest would only hide them.
+ */
+function useOthers(params: SearchParams, { schools, total }: FinishedSearch, isMapDrawn: boolean) {
+  const enabled = isMapDrawn && schools.length > 0 && total > schools.length && !params.q;
+  const { data } = useQuery({ ...positionsQuery(params), enabled });
+  return useMemo(() => {
+    const others = data && enabled ? otherPlaces(data, schools) : [];
+    return others.length > 0 ? others : undefined;
+  }, [data, enabled, schools]);
 }
 
 /** What a map that fills the screen shows: it covers the fields and the headline. It leads back to the fields. */

@@ -22,7 +22,8 @@ async function openMap(page: Page, address = BOSTON): Promise<void> {
 /** Schools on the map, alone or in clusters. */
 async function schoolsShown(page: Page): Promise<number> {
   const clusters = await clustersOf(page).allInnerTexts();
-  return clusters.reduce((sum, text) => sum + Number(text), await schoolsOf(page).count());
+  const alone = (await schoolsOf(page).count()) + (await mapOf(page).locator(".map-dot").count());
+  return clusters.reduce((sum, text) => sum + Number(text), alone);
 }
 
 /** The name of a school without coordinates, which no other school has. */
@@ -35,6 +36,17 @@ async function unplacedSchool(): Promise<string> {
   );
   await database.end();
   return rows[0]?.name ?? "";
+}
+
+/** How many schools the site has whose coordinates are known. */
+async function placedSchools(): Promise<number> {
+  const database = new pg.Client({ connectionString: env().DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query<{ schools: number }>(
+    "SELECT count(*)::int AS schools FROM school_search WHERE position IS NOT NULL",
+  );
+  await database.end();
+  return rows[0]?.schools ?? 0;
 }
 
 /** Drags the map by hand, from its middle. */
@@ -62,6 +74,36 @@ test("all results with coordinates are on the map, and a cluster splits into its
   // Whoever pressed it may want to see what else there is.
   await expect(searchArea(page)).toBeVisible();
 });
+
+test("the opening map counts the schools of all pages, and a disc comes closer to its own", async ({
+  page,
+}) => {
+  await openMap(page, "/search?map=show");
+  await expect(
+    page.getByText(/^20 of [\d,]+ schools have numbers; the discs count all others/),
+  ).toBeVisible();
+  const zoomOut = page.getByRole("button", { name: "Zoom out" });
+  // From Guam to Puerto Rico.
+  for (let step = 0; step < 3; step += 1) await zoomOut.click();
+  const placed = await placedSchools();
+  await expect.poll(() => schoolsShown(page)).toBe(placed);
+  const before = await schoolsShown(page);
+  await clustersOf(page).first().click();
+  await expect.poll(() => schoolsShown(page)).toBeLessThan(before);
+  await expect(searchArea(page)).toBeVisible();
+});
+
+test(
+  "without an answer about the other pages, the map has the schools of its own",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.route("**/api/schools/positions*", (route) => route.abort());
+    await openMap(page, "/search?map=show");
+    await expect(
+      page.getByText(/^20 of [\d,]+ schools; zoom in and search the area for more$/),
+    ).toBeVisible();
+  },
+);
 
 test(
   "a pin has the number of its card, and its card tells and offers the same",

@@ -26,3 +26,38 @@ test("a school with a pin of its own is not counted a second time in the disc be
   const two = new SchoolClusters([school("one", BOSTON), school("two", BOSTON)]);
   expect(two.marks(EAST, 6, "one").map(({ key }) => key)).toEqual(["two"]);
 });
+
+test("a disc counts the schools that are not in the list, too, and stands where most of its schools are", () => {
+  const clusters = new SchoolClusters(
+    [school("one", BOSTON), school("alone", NEW_YORK)],
+    [
+      { latitude: 42.36, longitude: -71.12, schools: 8 },
+      { latitude: 42.33, longitude: -71.05, schools: 1 },
+      { latitude: 38.9, longitude: -75, schools: 1 },
+      { latitude: 44.5, longitude: -69, schools: 6 },
+    ],
+  );
+  const marks = clusters.marks(EAST, 6);
+  expect(marks.map((mark) => (mark.kind === "school" ? mark.key : [mark.kind, mark.schools]))).toEqual([
+    ["place", 6],
+    ["cluster", 10],
+    "alone",
+    ["place", 1],
+  ]);
+  const disc = marks[1];
+  expect(disc?.latitude).toBeCloseTo((42.36 * 8 + 42.33 + 42.34) / 10);
+  expect(disc?.longitude).toBeCloseTo((-71.12 * 8 - 71.05 - 71.1) / 10);
+  const sizes = clusters.marks(EAST, 6, "one").map((mark) => (mark.kind === "cluster" ? mark.schools : null));
+  expect(sizes).toContain(9);
+});
+
+test("schools that are not in the list have no card to show", () => {
+  const here = { latitude: BOSTON[0], longitude: BOSTON[1] };
+  const clusters = new SchoolClusters([school("one", BOSTON)], [{ ...here, schools: 3 }]);
+  const [disc] = clusters.marks(EAST, 18);
+  if (disc?.kind !== "cluster") throw new Error("they are at one place");
+  expect(disc.schools).toBe(4);
+  expect(clusters.zoomApart(disc.id)).toBeNull();
+  expect(clusters.schoolsOf(disc.id)).toEqual(["one"]);
+  expect(clusters.marks(EAST, 18, "one")).toMatchObject([{ kind: "place", schools: 3 }]);
+});

@@ -18,6 +18,8 @@ type Sum = { schools: number; latitudes: number; longitudes: number };
 
 /** Schools closer than this many pixels share one marker. */
 const CLUSTER_RADIUS = 46;
+/** The same where many are counted together: their discs stand where most of their schools are, some nearer to each other. */
+const CROWD_RADIUS = 60;
 /** Markers whose latitudes differ by less are on one line, read from left to right. */
 const LINE_DEGREES_AT_ZOOM_0 = 45;
 
@@ -29,7 +31,7 @@ export class SchoolClusters {
   constructor(schools: readonly PlacedSchool[], others: readonly OtherPlace[] = []) {
     // Clusters exist at every zoom level, so schools at the same place never cover each other.
     this.#index = new Supercluster({
-      radius: CLUSTER_RADIUS,
+      radius: others.some(({ schools: count }) => count > 1) ? CROWD_RADIUS : CLUSTER_RADIUS,
       extent: 256,
       maxZoom: HIGHEST_ZOOM,
       map: ({ latitude, longitude, schools }) => ({

@@ -20,6 +20,8 @@ type Props = {
   look: MarkerLook;
   /** The name for screen readers, and the tooltip. */
   label: string;
+  /** Whether it is so small that other markers would hide it. */
+  isSmall?: boolean;
   /** @param element the marker itself if it was chosen by keyboard, else null */
   onChoose: (key: string, element: HTMLElement | null) => void;
   onHover: (key: string | null) => void;
@@ -27,7 +29,7 @@ type Props = {
 
 /** One marker, activated by pointer, Enter, or Space; rerendered only when something about it has changed. */
 export const MapMark = memo(function MapMark(props: Props) {
-  const { markKey, latitude, longitude, icon, look, label, onChoose, onHover } = props;
+  const { markKey, latitude, longitude, icon, look, label, isSmall, onChoose, onHover } = props;
   const marker = useRef<LeafletMarker>(null);
   const handlers = useMemo(
     () => ({
@@ -62,7 +64,7 @@ export const MapMark = memo(function MapMark(props: Props) {
       position={position}
       icon={icon}
       title={label}
-      zIndexOffset={look === "plain" ? 0 : 1000}
+      zIndexOffset={look !== "plain" ? 1000 : isSmall ? 500 : 0}
       eventHandlers={handlers}
     />
   );

@@ -183,7 +183,7 @@ export function MapView(props: SchoolMapProps) {
               placed={placed}
               shown={shown}
               share={props.share}
-              hasOthers={others.length > 0}
+              others={others}
               showAll={() => viewport.showAll((size) => viewOfAll(placed, size))}
             />
             <SchoolCards

@@ -76,6 +76,7 @@ export function SchoolMarkers(props: Props) {
             icon={mark.schools === 1 ? DOT_ICON : clusterIcon(mark.schools)}
             look="plain"
             label={labelOf(mark, clusters)}
+            isSmall={mark.schools === 1}
             onChoose={chooseSeveral}
             onHover={ignore}
           />

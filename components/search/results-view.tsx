@@ -43,8 +43,6 @@ type ViewProps = {
   tiles: MapTiles;
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
-  /** The same for a map that also counts the others. */
-  mapDiscs: string | null;
   center: MapCenter | undefined;
   /** How many filters are in use. */
   filters: number;
@@ -66,7 +64,6 @@ export function ResultsView({
   firstNumber,
   tiles,
   mapShare,
-  mapDiscs,
   center,
   filters,
   found,
@@ -139,7 +136,7 @@ export function ResultsView({
               <SchoolMap
                 schools={schools}
                 tiles={tiles}
-                share={others ? mapDiscs : mapShare}
+                share={mapShare}
                 others={others}
                 label="Map of the results"
                 firstNumber={firstNumber}

@@ -5,7 +5,7 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
-import { mapDiscsText, mapShareText } from "#lib/search/outcome.format.ts";
+import { mapShareText } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES } from "#lib/search/paging.rules.ts";
 import { activeFilters } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -49,7 +49,6 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         mapShare={mapShareText(list)}
-        mapDiscs={mapDiscsText(list)}
         center={list.place ? { ...list.place, label: list.place.zip ?? list.place.label } : undefined}
         filters={activeFilters(params).length}
         found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}

@@ -18,21 +18,10 @@ export function showLabelOf(outcome: SearchOutcome | null): string {
  * What a map says when it shows one page of a longer list: "20 of 696 schools; zoom in and search the area for more". Null
  * if it shows all.
  */
-export function mapShareText(list: SchoolList): string | null {
-  const share = shareOf(list);
-  return share && `${share}; zoom in and search the area for more`;
-}
-
-/** The same when the map counts the others in its discs: "20 of 696 schools have numbers; the discs count …". */
-export function mapDiscsText(list: SchoolList): string | null {
-  const share = shareOf(list);
-  return share && `${share} have numbers; the discs count all others with a known location`;
-}
-
-function shareOf({ schools, total, totalIsCapped }: SchoolList): string | null {
+export function mapShareText({ schools, total, totalIsCapped }: SchoolList): string | null {
   if (schools.length === 0 || schools.length >= total) return null;
   const all = `${formatCount(total)}${totalIsCapped ? "+" : ""}`;
-  return `${formatCount(schools.length)} of ${all} schools`;
+  return `${formatCount(schools.length)} of ${all} schools; zoom in and search the area for more`;
 }
 
 /** That a place is not known: a ZIP code by what it is. */

@@ -80,30 +80,32 @@ test("the opening map counts the schools of all pages, and a disc comes closer t
 }) => {
   await openMap(page, "/search?map=show");
   await expect(
-    page.getByText(/^20 of [\d,]+ schools have numbers; the discs count all others/),
+    page.getByText(/^[\d,]+ schools with a known location; the 20 on this page have numbers$/),
   ).toBeVisible();
-  const zoomOut = page.getByRole("button", { name: "Zoom out" });
-  // From Guam to Puerto Rico.
-  for (let step = 0; step < 3; step += 1) await zoomOut.click();
   const placed = await placedSchools();
-  await expect.poll(() => schoolsShown(page)).toBe(placed);
+  // Until it shows everything from Guam to Puerto Rico. While it moves, a press is lost.
+  await expect(async () => {
+    if ((await schoolsShown(page)) !== placed)
+      await page.getByRole("button", { name: "Zoom out" }).click({ timeout: 1000 });
+    expect(await schoolsShown(page)).toBe(placed);
+  }).toPass({ timeout: 20_000 });
   const before = await schoolsShown(page);
   await clustersOf(page).first().click();
   await expect.poll(() => schoolsShown(page)).toBeLessThan(before);
   await expect(searchArea(page)).toBeVisible();
 });
 
-test(
-  "without an answer about the other pages, the map has the schools of its own",
-  ANY_WIDTH,
-  async ({ page }) => {
+test.describe("without an answer about the other pages", ANY_WIDTH, () => {
+  test.use({ expectedProblems: [/api\/schools\/positions|ERR_FAILED/] });
+
+  test("the map has the schools of its own page", async ({ page }) => {
     await page.route("**/api/schools/positions*", (route) => route.abort());
     await openMap(page, "/search?map=show");
     await expect(
       page.getByText(/^20 of [\d,]+ schools; zoom in and search the area for more$/),
     ).toBeVisible();
-  },
-);
+  });
+});
 
 test(
   "a pin has the number of its card, and its card tells and offers the same",
@@ -234,7 +236,7 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/search?limit=50&map=hide");
+    await page.goto("/search?q=high+school&limit=50&map=hide");
     await page.mouse.wheel(0, 2500);
     await page.getByRole("button", { name: "Show map" }).click();
     await expect(mapOf(page)).toBeVisible();
@@ -256,9 +258,9 @@ test(
     // Back does the same, and does not leave the search.
     await page.getByRole("button", { name: "Show map" }).click();
     await expect(mapOf(page)).toBeVisible();
-    await expect(page).toHaveURL("/search?limit=50&map=show");
+    await expect(page).toHaveURL("/search?q=high+school&limit=50&map=show");
     await page.goBack();
-    await expect(page).toHaveURL("/search?limit=50&map=hide");
+    await expect(page).toHaveURL("/search?q=high+school&limit=50&map=hide");
     await expect(page.locator("li.result").first()).toBeVisible();
   },
 );

@@ -26,8 +26,10 @@ export function closerToMe(question: Question, context: Context): Intent | null 
   if (wanted?.field !== "distance" || where?.of !== "me" || is.has("list")) return null;
   const { schools = [], search } = context.memory ?? {};
   const isOfMine = references.some(({ to }) => to === "mine");
-  if (schools.length < 2 && names.length < 2 && !isOfMine) return null;
   const place = search?.radiusMiles === undefined ? undefined : search.place;
+  // After one school, too: what is closer to that is not what is closer to somebody.
+  if (schools.length < 2 && names.length < 2 && !isOfMine)
+    return schools.length === 1 && place === undefined ? { kind: "which", what: "zip" } : null;
   if (place === undefined || names.length > 0 || isOfMine) return { kind: "which", what: "zip" };
   const compared = isPartOfList(context.memory) ? byIds(schools) : null;
   return compared && { kind: "among", target: compared, order: wanted, from: place };

@@ -208,6 +208,12 @@ describe("which of several schools is closer to whoever asks", () => {
     expect(schools.toSorted()).toEqual([LATIN, FENWAY]);
   });
 
+  test("is asked for after one school, too, instead of what is near that", async () => {
+    const ask = conversation();
+    await ask("does Boston Latin School have a swimming pool?");
+    expect((await ask("which is closer to me?")).plain).toBe("What is your ZIP code?");
+  });
+
   test("also of two that are named, and of saved ones", async () => {
     const ask = await memberWith(LATIN, FENWAY);
     for (const asked of [

@@ -71,9 +71,9 @@ export async function loadGazetteer(
 }
 
 /**
- * The ZIP codes of `zipcodes`, without those of the armed forces abroad. Its points are where people live, and on average
- * nearer to a code's schools than the middle of its area is. But it has one point for several codes of some cities, as
- * for three of Dorchester, MA: of those, each is where the Census Bureau has it.
+ * The ZIP codes of `zipcodes`, without those of the armed forces abroad. Most of its points are
+ * nearer to a code's schools than the Census Bureau's are (decision 0032). But it has one point for several codes of some
+ * cities, as for three of Dorchester, MA: of those, each is where the Census Bureau has it.
  */
 export function readZips(): Zip[] {
   const require = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { keepAccounts } from "#lib/accounts/data.ts";
 import { networkLookup } from "#lib/places/ip-location.service.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
@@ -22,7 +23,9 @@ export async function start(): Promise<void> {
   }
   // In development, the framework renders every page again.
   if (isProduction) startPageCache(hearSettings);
-  if (!env().DATABASE_URL) return;
+  const databaseUrl = env().DATABASE_URL;
+  if (!databaseUrl) return;
+  keepAccounts(databaseUrl);
   await startSettings();
   // Not awaited: a database that is down must not hold up the start.
   if (env().WORKER === "site") void startWorker();

@@ -2,5 +2,5 @@ import "server-only";
 import { routeFor } from "#lib/auth/route.ts";
 import { identifyOwner } from "./data.ts";
 
-/** `route` for a call whose viewer comes with the whole account, `viewer.account`: one statement instead of two. */
+/** `route` for a call whose viewer comes with the whole account, `viewer.account`. */
 export const ownerRoute = routeFor(identifyOwner);

@@ -53,7 +53,7 @@ type Opened = SessionClaims & { expires: number };
 
 /**
  * Recently decrypted tokens, by hash: deriving the key and decrypting takes longer than everything else in a call.
- * They only identify the account; whether the token is still valid is read from the account's row each time.
+ * They only identify the account; whether the token is still valid is asked of the account each time.
  */
 const opened = new LRUCache<string, Opened>({ max: 10_000 });
 

@@ -9,10 +9,19 @@ const STATEMENT_MS = 60_000;
 /** How long an idle transaction may hold its locks while it waits for our code. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-type Open = { pool: pg.Pool | null; beforeClosing: (() => Promise<void>)[]; statementMs: number };
+type Open = {
+  pool: pg.Pool | null;
+  beforeClosing: (() => Promise<void>)[];
+  statementMs: number;
+  /** What each connection hears of, by channel. */
+  heard: Map<string, (payload: string) => void>;
+};
 
 // One pool per process: `next dev` re-evaluates modules, and each evaluation would open ten more connections.
-const open = processState("pool", (): Open => ({ pool: null, beforeClosing: [], statementMs: STATEMENT_MS }));
+const open = processState(
+  "pool",
+  (): Open => ({ pool: null, beforeClosing: [], statementMs: STATEMENT_MS, heard: new Map() }),
+);
 
 /** This process's shared database connections, for what Prisma cannot express (lib/platform/db.ts). */
 export function pool(): pg.Pool {
@@ -61,6 +70,24 @@ export function letStatementsTakeLong(): void {
   open.statementMs = 0;
 }
 
+/**
+ * Has all connections of this process listen to a PostgreSQL channel, each for what is announced by itself, before
+ * anybody else can act on it: PostgreSQL hands a connection the messages of its own transaction before it reports the
+ * commit, so `hear` runs before the `await` of the statement ends. Messages of other connections arrive, too, but late
+ * or never; `listenOn` is for those.
+ * @param channel a name that PostgreSQL takes without quotes
+ * @throws Error if connections may be open already: they would miss theirs
+ */
+export function hearOwnChanges(channel: string, hear: (payload: string) => void): void {
+  if (open.pool) throw new Error("Connections that are open already do not listen.");
+  open.heard.set(channel, hear);
+}
+
+async function listen(client: pg.ClientBase): Promise<void> {
+  client.on("notification", ({ channel, payload }) => open.heard.get(channel)?.(payload ?? ""));
+  for (const channel of open.heard.keys()) await client.query(`LISTEN ${channel}`);
+}
+
 function openPool(): pg.Pool {
   const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set. `npm run up` sets it for the database that it starts.");
@@ -71,6 +98,7 @@ function openPool(): pg.Pool {
     connectionTimeoutMillis: 5000,
     statement_timeout: open.statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    onConnect: listen,
   });
   // Without these listeners, a broken connection would end the process: an idle one, and one that is between two
   // statements of a transaction, whose next statement fails.
@@ -88,6 +116,7 @@ export async function closeDatabase(): Promise<void> {
   const { pool: closing, beforeClosing } = open;
   open.pool = null;
   open.beforeClosing = [];
+  open.heard.clear();
   for (const end of beforeClosing) await end();
   await closing?.end();
 }

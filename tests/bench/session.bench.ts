@@ -2,7 +2,7 @@ import { loadInTurn } from "./support/load.ts";
 import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
 
-/** How fast a signed-in user's call is answered: each one reads the token and the account's row. */
+/** How fast a signed-in user's call is answered: each reads the token, and the account from memory while nothing changes. */
 export const bench: Bench = async ({ createDatabase, startApp }) => {
   const databaseUrl = await createDatabase("session");
   const ours = await startApp({ databaseUrl });
@@ -24,8 +24,8 @@ export const bench: Bench = async ({ createDatabase, startApp }) => {
       against: "no-op handler",
       unit: "requests/s",
       ratio: rate / reference,
-      target: "≥ 0.5",
-      met: rate / reference >= 0.5,
+      target: "≥ 0.7",
+      met: rate / reference >= 0.7,
     },
   ];
 };

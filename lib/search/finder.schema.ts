@@ -66,6 +66,17 @@ const place = {
   }),
 };
 
+/** A ZIP code, a city, and a part of the map exclude each other. */
+export function onePlaceAtMost(
+  { zip, city, bounds }: { zip?: unknown; city?: unknown; bounds?: unknown },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (zip && city) refuse("city", "cannot be given together with zip");
+  if (bounds && (zip || city)) refuse("bounds", "cannot be given together with zip or city");
+}
+
 /** The query of GET /api/schools/search. */
 export const searchQuerySchema = z
   .strictObject({
@@ -94,14 +105,7 @@ export const searchQuerySchema = z
     path: ["page"],
     error: "cannot be given together with count=false",
   })
-  .refine((query) => !(query.zip && query.city), {
-    path: ["city"],
-    error: "cannot be given together with zip",
-  })
-  .refine((query) => !query.bounds || !(query.zip || query.city), {
-    path: ["bounds"],
-    error: "cannot be given together with zip or city",
-  })
+  .superRefine(onePlaceAtMost)
   .refine((query) => query.sort !== "distance" || query.zip || query.city || query.bounds, {
     path: ["sort"],
     error: "distance needs a zip, a city or bounds",

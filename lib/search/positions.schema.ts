@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nearbyQuerySchema, searchQuerySchema } from "./finder.schema.ts";
+import { nearbyQuerySchema, onePlaceAtMost, searchQuerySchema } from "./finder.schema.ts";
 
 /** Up to this many schools are told one by one; more are counted in a grid. */
 export const MOST_SINGLE = 500;
@@ -29,14 +29,7 @@ export const positionsQuerySchema = z
         "“distance” leaves out the schools of a city that are farther from its middle than the radius",
     }),
   })
-  .refine((query) => !(query.zip && query.city), {
-    path: ["city"],
-    error: "cannot be given together with zip",
-  })
-  .refine((query) => !query.bounds || !(query.zip || query.city), {
-    path: ["bounds"],
-    error: "cannot be given together with zip or city",
-  });
+  .superRefine(onePlaceAtMost);
 export type PositionsQuery = z.output<typeof positionsQuerySchema>;
 
 export const schoolPlaceSchema = z

@@ -127,7 +127,8 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
       <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
         <p>{scaleText(schools)}</p>
         <p>
-          Scores are calculated from public figures; press one to see how. {UNRATED_COUNTS} {FROM_UNROUNDED}
+          Scores are calculated from public figures<span className="no-print">; press one to see how</span>.{" "}
+          {UNRATED_COUNTS} {FROM_UNROUNDED}
           {areAllEqual(weights)
             ? ` ${ALL_COUNT_THE_SAME}`
             : weights.diversity > 0

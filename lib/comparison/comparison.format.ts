@@ -1,4 +1,5 @@
 import type { Compared } from "#lib/fields/define.rules.ts";
+import { FLAG } from "#lib/fields/kinds.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { andList } from "#lib/platform/lists.ts";
@@ -92,15 +93,24 @@ export type ComparedField = Compared & {
   path: string;
   unit: string | undefined;
   write: (value: number) => string;
+  isYesOrNo: boolean;
 };
 
 const GROUPS: readonly FactGroup[] = ["kind", ...CATEGORIES];
 
 /** Facts under the name ("kind") and under the category they belong to, in this order. */
 export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
-  .flatMap(([path, { compared, unit }]) =>
+  .flatMap(([path, { compared, unit, kind }]) =>
     compared
-      ? [{ ...compared, path, unit: compared.unit, write: compared.write ?? unit?.write ?? String }]
+      ? [
+          {
+            ...compared,
+            path,
+            unit: compared.unit,
+            write: compared.write ?? unit?.write ?? String,
+            isYesOrNo: kind === FLAG,
+          },
+        ]
       : [],
   )
   .toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group));
@@ -178,15 +188,17 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
 
 /**
  * A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)". That a fact does not
- * apply, as a religion does not to a public school, is known as well; any other blank may hide the same value.
+ * apply, as a religion does not to a public school, is known as well; any other blank may hide the same value. A school
+ * that cannot be a charter school is none, so it does not differ from one that could be.
  */
 function bareText(school: ComparedSchool, field: ComparedField): string | null {
-  const { path, write } = field;
+  const { path, write, isYesOrNo } = field;
   const value = valueAt(school, path);
   if (typeof value === "number") return write(value);
   if (typeof value === "boolean" || typeof value === "string") return String(value);
   const { word } = reasonOf(school, field);
-  return word === BLANK_WORDS.not_applicable ? word : null;
+  if (word !== BLANK_WORDS.not_applicable) return null;
+  return isYesOrNo ? String(false) : word;
 }
 
 /** A score as it is seen: the number in the circle, which its color follows. */

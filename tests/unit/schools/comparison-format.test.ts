@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import {
   categoryDiffers,
   comparedFacts,
@@ -134,6 +135,22 @@ describe("what schools differ in", () => {
     };
     expect(differsFrom("not_applicable")).toBe(true);
     expect(differsFrom("not_collected")).toBe(false);
+  });
+
+  test("does not have what one school is not and another cannot be", () => {
+    const publicSchool = comparedSchool({ charterSchool: false });
+    const [origin] = Object.values(publicSchool.provenance);
+    const provenance = origin && { charterSchool: { ...origin, blank: "not_applicable" as const } };
+    const privateSchool = comparedSchool({
+      _id: "2",
+      charterSchool: null,
+      ...(provenance && { provenance }),
+    });
+    const charter = comparedSchool({ _id: "3", charterSchool: true });
+    const differs = (...schools: ComparedSchool[]) =>
+      differingPaths(schools, DEFAULT_WEIGHTS).has("charterSchool");
+    expect(differs(publicSchool, privateSchool)).toBe(false);
+    expect(differs(charter, privateSchool)).toBe(true);
   });
 
   test("leaves out what differs only in a note", () => {

@@ -27,13 +27,18 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
   return (
     <section aria-label="Schools to compare" className="compare-tray no-print">
       <div className="compare-tray-row">
-        <ul ref={list}>
+        {/* With more than three, a phone's row goes on sideways; with more than four a tablet's, and so on. */}
+        <ul ref={list} data-least={ids.length > 3 ? Math.min(ids.length, 6) : undefined}>
           {schools.map((school) => (
             <li key={school._id}>
-              <span>
-                {school.name || "…"}
-                {alike.has(school) && school.place ? <small>{school.place}</small> : null}
-              </span>
+              {alike.has(school) && school.place ? (
+                <span className="compare-tray-placed">
+                  {school.name || "…"}
+                  <small>{school.place}</small>
+                </span>
+              ) : (
+                <span>{school.name || "…"}</span>
+              )}
               <button
                 type="button"
                 aria-label={`Remove ${[school.name, alike.has(school) && school.place].filter(Boolean).join(", ")} from the comparison`}

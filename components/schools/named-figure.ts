@@ -12,6 +12,7 @@ export function markNamedFigure(): boolean {
   if (!figure) return false;
   for (const other of document.querySelectorAll("[data-named]")) other.removeAttribute("data-named");
   figure.setAttribute("data-named", "");
+  document.documentElement.setAttribute("data-names-figure", "");
   // It may be among those that are folded away.
   const folded = figure.closest("details");
   if (folded) folded.open = true;

@@ -27,11 +27,11 @@ export function ResultsBar({
   return (
     <div className={clsx("needs-script no-print results-bar lg:hidden", isMapAlone && "results-bar-alone")}>
       <button type="button" onClick={openSheet}>
-        <SlidersHorizontal aria-hidden="true" size={18} />
+        <SlidersHorizontal aria-hidden="true" size={18} className="results-bar-icon" />
         {filters > 0 ? `Filters (${filters})` : "Filters"}
       </button>
       <button type="button" onClick={onToggle}>
-        <Icon aria-hidden="true" size={18} />
+        <Icon aria-hidden="true" size={18} className="results-bar-icon" />
         {isMapAlone ? `Show list (${found})` : "Show map"}
       </button>
       <CompareLink />

@@ -46,7 +46,7 @@ export function PrioritiesPanel({
                 key={category}
                 category={category}
                 weight={weights[category]}
-                isUsed={isRated(category, schools)}
+                isAnyRated={isRated(category, schools)}
                 onChange={(weight) => change({ ...weights, [category]: weight })}
               />
             ))}
@@ -78,20 +78,20 @@ export function PrioritiesPanel({
 function LevelChoice({
   category,
   weight,
-  isUsed,
+  isAnyRated,
   onChange,
 }: {
   category: Category;
   weight: number;
   /** Whether any school is rated in it. The choice is kept for the day on which one is. */
-  isUsed: boolean;
+  isAnyRated: boolean;
   onChange: (weight: number) => void;
 }) {
   const note = `weight-note-${category}`;
   return (
-    <fieldset aria-describedby={isUsed ? undefined : note}>
+    <fieldset aria-describedby={isAnyRated ? undefined : note}>
       <legend className="pb-1 font-medium">{CATEGORY_LABELS[category]}</legend>
-      <div className="level-choice" data-unused={isUsed ? undefined : ""}>
+      <div className="level-choice">
         {WEIGHT_LEVELS.map((level, value) => (
           <label key={level}>
             <input
@@ -104,9 +104,9 @@ function LevelChoice({
           </label>
         ))}
       </div>
-      {isUsed ? null : (
+      {isAnyRated ? null : (
         <p id={note} className="pt-1 text-sm text-muted">
-          Not rated for these schools
+          Not rated for these schools. Choose None to leave it out.
         </p>
       )}
     </fieldset>

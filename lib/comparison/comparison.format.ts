@@ -51,10 +51,10 @@ function countedText(counted: number): string {
     : `from the ${counted} categories with a priority`;
 }
 
-/** What a family's priorities are: "All categories count the same." or "High: Academics. Low: Cost. None: Clubs." */
+/** What a family's priorities are: "All categories count equally." or "High: Academics. Low: Cost. None: Clubs." */
 export function prioritiesText(weights: CategoryWeights): string {
   if (areAllEqual(weights))
-    return weights.academics === 0 ? "No priority is set." : "All categories count the same.";
+    return weights.academics === 0 ? "No priority is set." : "All categories count equally.";
   return [...WEIGHT_LEVELS.entries()]
     .toReversed()
     .flatMap(([weight, level]) => {

@@ -35,20 +35,20 @@ const MOST_NAMED = 4;
 
 /** What of the country's public schools is missing, in a sentence. */
 export function missingLowerText({ covered, uncovered }: LowerGrades): string {
-  if (covered.length === 0) return "Our catalog does not have public elementary and middle schools yet.";
+  if (covered.length === 0) return "Our catalog does not yet include public elementary and middle schools.";
   if (covered.length <= MOST_NAMED)
     return `So far, our catalog has public elementary and middle schools only in ${named(covered)}.`;
   const where =
     uncovered.length <= MOST_NAMED
       ? named(uncovered)
       : `${formatCount(uncovered.length)} states and territories`;
-  return `Our catalog does not have the public elementary and middle schools of ${where} yet.`;
+  return `Our catalog does not yet include the public elementary and middle schools of ${where}.`;
 }
 
 /** The same about one state; null if nothing of its public schools is missing. */
 export function missingLowerIn(state: StateCode, lower: LowerGrades | null): string | null {
   if (!lower?.uncovered.includes(state)) return null;
-  return `Our catalog does not have the public elementary and middle schools of ${STATES[state]} yet.`;
+  return `Our catalog does not yet include ${STATES[state]}’s public elementary and middle schools.`;
 }
 
 /** The parts of a search that say whether it could find a public elementary or middle school. */

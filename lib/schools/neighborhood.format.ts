@@ -209,7 +209,7 @@ const MOST_STATES = 4;
  */
 export function lowerGradesGap(stateName: string, listed: readonly string[]): string {
   if (listed.length === 0 || listed.length > MOST_STATES)
-    return `Our catalog does not have the public schools below grade 9 in ${stateName} yet.`;
+    return `Our catalog does not yet include ${stateName}’s public schools below grade 9.`;
   const names = andList(listed);
   return `So far, our catalog has public schools below grade 9 only in ${names}, so those near here are missing.`;
 }

@@ -1,5 +1,5 @@
 import { formatRatio } from "#lib/fields/units.format.ts";
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import type { School } from "./schema.ts";
 import { shortYear } from "./years.format.ts";
@@ -41,7 +41,7 @@ export function ratioInWords(school: Counted): string | null {
   return `${formatRatio(school.studentTeacherRatio)}${group ? ` (${group})` : ""}`;
 }
 
-/** "14.7:1 students per teacher", "1:1 students per teacher in K–12" beside 108 students; null without a ratio. */
+/** "14.7 students per teacher", "1 student per teacher in K–12" beside 108 students; null without a ratio. */
 export function shortRatio({
   studentTeacherRatio,
   numOfStudents = null,
@@ -49,7 +49,7 @@ export function shortRatio({
 }: Partial<Omit<Counted, "provenance">>): string | null {
   if (studentTeacherRatio == null) return null;
   const group = isRatioOfK12({ numOfStudents, numOfStudentsK12 }) ? " in K–12" : "";
-  return `${formatRatio(studentTeacherRatio)} students per teacher${group}`;
+  return `${quantityOf(studentTeacherRatio, "student")} per teacher${group}`;
 }
 
 /**

@@ -60,11 +60,12 @@ const WORDS: ReadonlyMap<Category, Record<Level, string>> = new Map([
 export const COLORS_FOLLOW = "Color shows only how high the number is.";
 
 /** What a weighted score does with a category that is neither good nor bad. */
-export const DIVERSITY_COUNTS = "If you give Diversity a priority, more mixed schools score higher.";
+export const DIVERSITY_COUNTS =
+  "If you give Diversity a priority, schools with a more mixed student body score higher.";
 
 /** What a weighted score does as long as a family has set no priorities: a measure counts like a grade, which is not obvious. */
 export const ALL_COUNT_THE_SAME =
-  "The weighted score counts all categories the same, Diversity included, until you set priorities in My Schools.";
+  "The weighted score counts all categories equally, Diversity included, until you set priorities in My Schools.";
 
 /** What a weighted score does with a category without a rating. */
 export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";

@@ -21,7 +21,7 @@ describe("public elementary and middle schools", () => {
       "So far, our catalog has public elementary and middle schools only in Florida and Massachusetts.",
     );
     expect(missingLowerIn("TX", lower)).toBe(
-      "Our catalog does not have the public elementary and middle schools of Texas yet.",
+      "Our catalog does not yet include Texas’s public elementary and middle schools.",
     );
     expect(missingLowerIn("MA", lower)).toBeNull();
   });
@@ -40,8 +40,8 @@ describe("public elementary and middle schools", () => {
     ]);
     const said = (search: Parameters<typeof missingForSearch>[0], state: "MA" | "TX" | null) =>
       missingForSearch(search, state, lower);
-    expect(said({}, "TX")).toContain("of Texas");
-    expect(said({ grades: [3] }, "TX")).toContain("of Texas");
+    expect(said({}, "TX")).toContain("Texas’s");
+    expect(said({ grades: [3] }, "TX")).toContain("Texas’s");
     expect(said({ grades: [3] }, null)).toContain("only in Massachusetts");
     expect(said({}, null)).toBeNull();
     expect(said({}, "MA")).toBeNull();
@@ -61,11 +61,11 @@ describe("public elementary and middle schools", () => {
       return lower && missingLowerText(lower);
     };
     expect(text([...covered, ...missing])).toBe(
-      "Our catalog does not have the public elementary and middle schools of 5 states and territories yet.",
+      "Our catalog does not yet include the public elementary and middle schools of 5 states and territories.",
     );
     expect(text([...covered, ...missing.slice(0, 2)])).toBe(
-      "Our catalog does not have the public elementary and middle schools of Nevada and New Hampshire yet.",
+      "Our catalog does not yet include the public elementary and middle schools of Nevada and New Hampshire.",
     );
-    expect(text(missing)).toBe("Our catalog does not have public elementary and middle schools yet.");
+    expect(text(missing)).toBe("Our catalog does not yet include public elementary and middle schools.");
   });
 });

@@ -33,8 +33,8 @@ const fact = (school: School) =>
 
 describe("a ratio of the students in K–12 alone", () => {
   it("says so wherever it stands, if there are others", () => {
-    expect(shortRatio(MONTESSORI)).toBe("1:1 students per teacher in K–12");
-    expect(shortRatio({ ...MONTESSORI, numOfStudentsK12: null })).toBe("1:1 students per teacher");
+    expect(shortRatio(MONTESSORI)).toBe("1 student per teacher in K–12");
+    expect(shortRatio({ ...MONTESSORI, numOfStudentsK12: null })).toBe("1 student per teacher");
     expect(shortRatio({ ...MONTESSORI, studentTeacherRatio: null })).toBeNull();
     expect(badge(MONTESSORI)).toBe("1:1 student–teacher ratio (14 students in K–12), 2013–14");
     expect(fact(MONTESSORI)?.value).toBe("1:1 (14 students in K–12)");

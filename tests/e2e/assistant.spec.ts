@@ -49,6 +49,7 @@ test("the panel stays as it was left, beside the page", ANY_WIDTH, async ({ page
   });
   await panel(page).getByRole("button", { name: "Make wider" }).click();
   await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 928, width: 512 });
+  await expect(page.locator("#content"), "the page keeps clear of it").toHaveCSS("padding-right", "512px");
   await page.goto("/faq");
   await expect.poll(() => panel(page).boundingBox(), "it stays as wide").toMatchObject({ width: 512 });
   await expect(page.locator("body"), "it takes no focus by itself").toBeFocused();

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { Link } from "#components/ui/link.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -36,10 +37,11 @@ function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceCho
             <li key={label}>
               <Link
                 href={hrefOf(label)}
-                className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
+                className="card flex min-h-12 items-center gap-3 px-4 py-2 hover:border-edge"
               >
-                <span className="font-medium">{label}</span>
-                <span className="text-sm text-muted">{countOf(schools, "school")}</span>
+                <span className="link font-medium">{label}</span>
+                <span className="ml-auto text-sm text-muted">{countOf(schools, "school")}</span>
+                <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
               </Link>
             </li>
           ))}
@@ -90,7 +92,7 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
       </div>
       {suggestions.length > 0 ? (
         <>
-          <p className="mt-6">Did you mean one of these?</p>
+          <p className="mt-6">{didYouMean(suggestions)}</p>
           <PlaceLinks params={params} places={suggestions} />
         </>
       ) : null}
@@ -99,4 +101,11 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
       </div>
     </>
   );
+}
+
+/** The only place with schools is asked for by name, even where other places without schools are spelled like it. */
+function didYouMean(suggestions: readonly PlaceChoice[]): string {
+  const withSchools = suggestions.filter(({ schools }) => schools > 0);
+  const [only, ...more] = withSchools.length > 0 ? withSchools : suggestions;
+  return only && more.length === 0 ? `Did you mean ${only.label}?` : "Did you mean one of these?";
 }

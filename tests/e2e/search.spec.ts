@@ -115,6 +115,10 @@ test("an unknown place is reported as unknown, and no school replaces it", ANY_W
   await expect(
     page.getByRole("heading", { name: "We could not find a place called “Xqzzyville”." }),
   ).toBeVisible();
+  // The only place with schools that is spelled like it is asked for by name.
+  await page.goto("/search?city=Bostn");
+  await expect(page.getByText("Did you mean Boston, MA?")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Boston, MA \d+ schools$/ })).toBeVisible();
   await page.goto("/search?zip=00000&type=Private+School");
   const again = page.getByRole("combobox", { name: "Type the place again" });
   await again.fill("02115");

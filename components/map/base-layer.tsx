@@ -25,13 +25,15 @@ type Props = {
   placed: readonly PlacedSchool[];
   /** What `CenterMark` names. */
   center: MapCenter | undefined;
+  /** The first state to be named, if it matters more than others. */
+  stateName?: string | null | undefined;
   zoom: number | undefined;
 };
 
 /**
  * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
  */
-export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, zoom }: Props) {
+export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateName, zoom }: Props) {
   const states = useOutline();
   const errors = useRef(0);
   const watch = useMemo(
@@ -58,7 +60,7 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, zoom }:
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
       {states && !showsTiles && zoom !== undefined ? (
-        <OutlineLabels states={states} placed={placed} center={center} zoom={zoom} />
+        <OutlineLabels states={states} placed={placed} center={center} stateName={stateName} zoom={zoom} />
       ) : null}
       {tiles.url && showsTiles ? (
         <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={watch} />

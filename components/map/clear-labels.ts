@@ -1,80 +1,112 @@
 import type { Map as LeafletMap } from "leaflet";
 
 type Step = readonly [x: number, y: number];
-/** @param isWhole whether the edge of the map may cut none of it, either */
-type Names = { name: string; isWhole?: boolean; steps: (width: number) => readonly Step[] };
+type Names = { name: string; steps: (label: HTMLElement, width: number) => readonly Step[] };
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
- * nothing covers it is taken. A state's name, moved, would be in another state.
+ * nothing covers it is taken. A state's name, moved, would be in another state, except for that of the state searched, which
+ * has a list of places within it.
  */
 const NAMES: readonly Names[] = [
   {
     name: ".map-center span",
-    isWhole: true,
     // Below its ring, above it, and beside it.
-    steps: (width) => [
+    steps: (_, width) => [
       [0, 0],
       [0, -40],
       [width / 2 + 14, -20],
       [-width / 2 - 14, -20],
       [0, 22],
+      // Past a disc beside it.
+      [width / 2 + 44, -20],
+      [-width / 2 - 44, -20],
+      [width / 2 + 30, 0],
+      [-width / 2 - 30, 0],
     ],
   },
+  { name: "[data-spots]", steps: ({ dataset: { spots = "" } }) => [[0, 0], ...spots.split(",").map(stepOf)] },
   {
     name: ".map-label-city span",
-    steps: () => [
+    // Below a pin or a disc at its place, beside the disc, above it, and farther below.
+    steps: (_, width) => [
       [0, 0],
+      [width / 2 + 30, -40],
+      [-width / 2 - 30, -40],
       [0, 20],
+      [width / 2 + 18, -14],
+      [-width / 2 - 18, -14],
+      [0, -80],
       [0, -20],
       [0, 40],
       [0, -40],
     ],
   },
-  { name: ".map-label-state span", steps: () => [[0, 0]] },
+  { name: ".map-label-state span:not([data-spots])", steps: () => [[0, 0]] },
 ];
 
+/** What lies over the map along its edges. */
+const COVERS =
+  ".map-zoom, .map-search-area, .map-note, .map-card, .leaflet-control-scale, .leaflet-control-attribution";
+
 /**
- * Keeps names clear of pins, discs, and each other: moves those that would be covered, and hides those for which there is
- * no room. Half a name reads as another one.
+ * Keeps names clear of pins, discs, notes, and each other: moves those that would be covered, and hides those for which there
+ * is no room, or of which the edge of the map would cut a part. Half a name reads as another one.
  * @returns a function that ends it
  */
 export function keepNamesClear(map: LeafletMap): () => void {
   let frame = 0;
+  const container = map.getContainer();
+  const around = container.parentElement ?? container;
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => arrange(map.getContainer()));
+    frame = requestAnimationFrame(() => arrange(container, around));
   };
   const observer = new MutationObserver(later);
-  observer.observe(map.getPane("mapPane") ?? map.getContainer(), { childList: true, subtree: true });
-  map.on("zoomend viewreset", later);
+  observer.observe(around, { childList: true, subtree: true, characterData: true });
+  map.on("zoomend moveend viewreset", later);
   later();
   return () => {
     observer.disconnect();
-    map.off("zoomend viewreset", later);
+    map.off("zoomend moveend viewreset", later);
     cancelAnimationFrame(frame);
   };
 }
 
-function arrange(container: HTMLElement): void {
-  const marks = container.querySelectorAll("[data-mark], .map-center");
-  const taken = [...marks].map((mark) => mark.getBoundingClientRect());
+function arrange(container: HTMLElement, around: HTMLElement): void {
+  const taken = [
+    ...container.querySelectorAll("[data-mark], .map-center"),
+    ...around.querySelectorAll(COVERS),
+  ].map((one) => one.getBoundingClientRect());
   const edge = container.getBoundingClientRect();
-  for (const { name, isWhole, steps } of NAMES) {
-    for (const label of container.querySelectorAll<HTMLElement>(name)) {
-      label.style.translate = "0";
-      const { left, top, width, height } = label.getBoundingClientRect();
-      const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
-      const isFree = (box: DOMRect) =>
-        taken.every((other) => !overlap(box, other)) &&
-        (!isWhole || (box.left >= edge.left && box.right <= edge.right));
-      const step = steps(width).find((one) => isFree(boxAt(one)));
-      label.style.visibility = step ? "visible" : "hidden";
-      if (!step) continue;
-      label.style.translate = `${step[0]}px ${step[1]}px`;
-      taken.push(boxAt(step));
-    }
-  }
+  const labels = NAMES.flatMap(({ name, steps }) =>
+    [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps })),
+  );
+  for (const { label } of labels) label.style.translate = "0";
+  const boxes = labels.map(({ label }) => label.getBoundingClientRect());
+  const places = labels.map(({ label }) => (label.parentElement ?? label).getBoundingClientRect());
+  labels.forEach(({ label, steps }, at) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = boxes[at] ?? {};
+    const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
+    // Beside a place outside the map, a name would be that of another one.
+    const isThere = contains(edge, places[at] ?? edge);
+    const isFree = (box: DOMRect) =>
+      isThere && contains(edge, box) && taken.every((other) => !overlap(box, other));
+    const step = steps(label, width).find((one) => isFree(boxAt(one)));
+    label.style.visibility = step ? "visible" : "hidden";
+    if (!step) return;
+    label.style.translate = `${step[0]}px ${step[1]}px`;
+    taken.push(boxAt(step));
+  });
+}
+
+function stepOf(text: string): Step {
+  const [x = 0, y = 0] = text.split(" ").map(Number);
+  return [x, y];
+}
+
+function contains(edge: DOMRect, box: DOMRect): boolean {
+  return box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom;
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

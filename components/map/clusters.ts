@@ -1,6 +1,8 @@
 import Supercluster from "supercluster";
 import type { OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
+import type { Drawn } from "#lib/places/whole-view.rules.ts";
 
 /**
  * A marker on the map: a school, a place of schools that are not in the list, or several of these that are too close to
@@ -70,8 +72,8 @@ export class SchoolClusters {
    */
   marks(bounds: Bounds, zoom: number, apart?: string): Mark[] {
     const marks = this.#marksWithin(bounds, zoom);
-    if (apart === undefined || marks.some(({ key }) => key === apart)) return marks;
-    return marks.map((mark): Mark => {
+    if (apart === undefined || marks.some(({ key }) => key === apart)) return withoutBadges(marks, zoom);
+    const others = marks.map((mark): Mark => {
       if (mark.kind !== "cluster") return mark;
       const leaves = this.#leavesOf(mark.id);
       const rest = leaves.filter(({ key }) => key !== apart);
@@ -79,6 +81,7 @@ export class SchoolClusters {
       if (rest.length === leaves.length || !only) return mark;
       return more.length > 0 ? { ...mark, schools: mark.schools - 1 } : leafMark(only);
     });
+    return withoutBadges(others, zoom);
   }
 
   #marksWithin({ south, west, north, east }: Bounds, zoom: number): Mark[] {
@@ -109,10 +112,26 @@ export class SchoolClusters {
     return zoom > HIGHEST_ZOOM ? null : zoom;
   }
 
+  /** Where the schools of a cluster are. */
+  placesOf(cluster: number): Position[] {
+    return this.#leavesOf(cluster);
+  }
+
   /** The IDs of a cluster's schools, without those that are not in the list. */
   schoolsOf(cluster: number): string[] {
     return this.#leavesOf(cluster).flatMap(({ school }) => school?._id ?? []);
   }
+
+  /** What is drawn in an area, without dots: half of one is still a dot. */
+  readonly drawn = (area: Bounds, zoom: number): Drawn[] =>
+    this.marks(area, zoom).flatMap(({ latitude, longitude, ...mark }): Drawn[] => {
+      if (mark.kind === "school") return [{ latitude, longitude, aside: 14, above: 36, below: 0 }];
+      if (mark.schools === 1) return [];
+      const size = discSize(mark.schools);
+      return [
+        { latitude, longitude, aside: size / 2 + DISC_RING, above: size + DISC_TIP + DISC_RING, below: 0 },
+      ];
+    });
 
   #leavesOf(cluster: number): Leaf[] {
     return this.#index.getLeaves(cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties);
@@ -124,6 +143,48 @@ function leafMark({ key, latitude, longitude: east, schools, school }: Leaf): Ma
   return school
     ? { kind: "school", key, latitude, longitude, school }
     : { kind: "place", key, latitude, longitude, schools };
+}
+
+/** Around a disc. */
+const DISC_RING = 3;
+/** The height of a disc's tip, which ends at its place, as a pin does. */
+export const DISC_TIP = 6;
+
+/** The diameter of a disc for so many schools: larger the more there are. */
+export function discSize(schools: number): number {
+  return 42 + 4 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
+}
+
+/** Half a dot and the ring around a disc, with a little between them. */
+const BESIDE_DISC = 14;
+
+/** A dot on a disc looks like a badge of it, and has no room there: the disc counts its school as well. */
+function withoutBadges(marks: readonly Mark[], zoom: number): Mark[] {
+  const discs = marks.flatMap((mark) => (mark.kind !== "school" && mark.schools > 1 ? [mark] : []));
+  const more = new Map<string, number>();
+  const kept = marks.filter((mark) => {
+    if (mark.kind !== "place" || mark.schools > 1) return true;
+    const under = discs.find((disc) => {
+      const { across, up } = pixelsBetween(mark, disc, zoom);
+      const radius = discSize(disc.schools) / 2;
+      return Math.hypot(across, up - radius - DISC_TIP) < radius + BESIDE_DISC;
+    });
+    if (under) more.set(under.key, (more.get(under.key) ?? 0) + 1);
+    return !under;
+  });
+  if (more.size === 0) return kept;
+  return kept.map((mark) =>
+    mark.kind === "school" ? mark : { ...mark, schools: mark.schools + (more.get(mark.key) ?? 0) },
+  );
+}
+
+/** How many pixels one place is to the right of another, and above it. */
+function pixelsBetween(one: Position, other: Position, zoom: number): { across: number; up: number } {
+  const scale = WORLD_PX * 2 ** zoom;
+  return {
+    across: ((unrolled(one.longitude) - unrolled(other.longitude)) / 360) * scale,
+    up: (mercator(one.latitude) - mercator(other.latitude)) * scale,
+  };
 }
 
 /** A disc and a pin closer than this many pixels would cover each other. */
@@ -140,10 +201,9 @@ export function besidePin(
   const { latitude, longitude } = disc;
   if (!pin) return { latitude, longitude };
   const scale = WORLD_PX * 2 ** zoom;
-  const across = ((longitude - unrolled(pin.longitude)) / 360) * scale;
-  const down = (mercator(latitude) - mercator(pin.latitude)) * scale;
-  if (Math.hypot(across, down) >= APART_PX) return { latitude, longitude };
-  const moved = Math.sqrt(APART_PX ** 2 - down ** 2) * (across < 0 ? -1 : 1);
+  const { across, up } = pixelsBetween(disc, pin, zoom);
+  if (Math.hypot(across, up) >= APART_PX) return { latitude, longitude };
+  const moved = Math.sqrt(APART_PX ** 2 - up ** 2) * (across < 0 ? -1 : 1);
   return { latitude, longitude: longitude + ((moved - across) / scale) * 360 };
 }
 

@@ -6,6 +6,7 @@ import {
   type LeafletEvent,
   type LeafletKeyboardEvent,
   type Marker as LeafletMarker,
+  type LeafletMouseEvent,
 } from "leaflet";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Marker } from "react-leaflet";
@@ -27,6 +28,10 @@ type Props = {
   onHover: (key: string | null) => void;
 };
 
+/** Where the pointer last pressed a marker: what the map then brings there has not been pointed at. */
+let pressedAt = "";
+const placeOf = ({ screenX, screenY }: MouseEvent) => `${screenX} ${screenY}`;
+
 /** One marker, activated by pointer, Enter, or Space; rerendered only when something about it has changed. */
 export const MapMark = memo(function MapMark(props: Props) {
   const { markKey, latitude, longitude, icon, look, label, isSmall, onChoose, onHover } = props;
@@ -42,13 +47,18 @@ export const MapMark = memo(function MapMark(props: Props) {
         element.addEventListener("focus", () => onHover(markKey));
         element.addEventListener("blur", () => onHover(null));
       },
-      click: () => onChoose(markKey, null),
+      click: ({ originalEvent }: LeafletMouseEvent) => {
+        pressedAt = placeOf(originalEvent);
+        onChoose(markKey, null);
+      },
       keydown: ({ target, originalEvent }: LeafletKeyboardEvent) => {
         if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
         DomEvent.stop(originalEvent);
         onChoose(markKey, (target as LeafletMarker).getElement() ?? null);
       },
-      mouseover: () => onHover(markKey),
+      mouseover: ({ originalEvent }: LeafletMouseEvent) => {
+        if (placeOf(originalEvent) !== pressedAt) onHover(markKey);
+      },
       mouseout: () => onHover(null),
     }),
     [markKey, label, onChoose, onHover],

@@ -52,6 +52,10 @@ export type SchoolMapProps = {
   onHover?: (id: string | null) => void;
   /** How many of the schools found these are, in words; null if they are all. */
   share?: string | null;
+  /** How many schools were found; null if there may be more than were counted. */
+  total?: number | null;
+  /** The state that was searched, or that the place is in: the first to be named. */
+  stateName?: string | null;
   /** The other schools found, without those of the list: discs count them, and one alone is a dot without a number. */
   others?: readonly OtherPlace[] | undefined;
   /** If set, the map offers "Search this area" once a reader has moved it. */

@@ -12,6 +12,7 @@ import {
   viewOfAll,
   viewOfArea,
 } from "#lib/places/map-view.rules.ts";
+import { withWholeMarks } from "#lib/places/whole-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
 import { CenterMark } from "./center-mark.tsx";
 import { keepNamesClear } from "./clear-labels.ts";
@@ -20,7 +21,7 @@ import { MapNotes } from "./map-notes.tsx";
 import { isPlaced } from "./map-schools.ts";
 import { prefersStillness, useMapViewport } from "./map-viewport.ts";
 import { SchoolCards } from "./school-cards.tsx";
-import { SchoolMarkers } from "./school-markers.tsx";
+import { SchoolMarkers, useMarks } from "./school-markers.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 
@@ -28,6 +29,15 @@ import "./map.css";
 type Opened = { ids: readonly string[]; marker: HTMLElement | null };
 const CLOSED: Opened = { ids: [], marker: null };
 const NO_OTHERS: readonly OtherPlace[] = [];
+
+/** What is drawn over a map, and must not be over the pin that somebody has chosen. */
+function coversOf(section: HTMLElement | null): Iterable<Element> {
+  return (
+    section?.querySelectorAll(
+      ".map-search-area, .map-zoom, .map-card, .leaflet-control-scale, .leaflet-control-attribution",
+    ) ?? []
+  );
+}
 
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
@@ -46,9 +56,13 @@ export function MapView(props: SchoolMapProps) {
     // Asked for before the map was there.
     closeUps > 0 && selectedId !== null ? { ids: [selectedId], marker: null } : CLOSED,
   );
+  const openId = open.ids.length === 1 ? open.ids[0] : undefined;
+  const apart = selectedId ?? openId;
+  const { clusters, marks } = useMarks(placed, others, shown, apart);
   const [tilesFailed, setTilesFailed] = useState(false);
   const failTiles = useCallback(() => setTilesFailed(true), []);
   const instructions = useId();
+  const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const container = map?.getContainer();
@@ -63,12 +77,11 @@ export function MapView(props: SchoolMapProps) {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
       if (area) return viewOfArea(area, size);
-      return (
-        viewOf(placed, size, { isOneArea }) ??
-        (center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null)
-      );
+      const view = viewOf(placed, size, { isOneArea });
+      if (view) return withWholeMarks(view, size, clusters.drawn);
+      return center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null;
     });
-  }, [viewport, placed, area, center, isOneArea]);
+  }, [viewport, placed, clusters, area, center, isOneArea]);
 
   const [selectedBefore, setSelectedBefore] = useState(selectedId);
   if (selectedId !== selectedBefore) {
@@ -84,8 +97,13 @@ export function MapView(props: SchoolMapProps) {
     const { revealed, closeUps: before } = done.current;
     done.current = { revealed: selected?._id, closeUps };
     if (selected && closeUps !== before) viewport.approach(selected);
-    else if (selected && selected._id !== revealed) viewport.reveal(selected);
+    else if (selected && selected._id !== revealed) viewport.reveal(selected, coversOf(section.current));
   }, [selected, viewport, closeUps]);
+  const opened = placed.find(({ _id }) => _id === openId);
+  // Once its card is there, which may cover it.
+  useEffect(() => {
+    if (opened && opened._id !== selected?._id) viewport?.reveal(opened, coversOf(section.current));
+  }, [opened, selected, viewport]);
 
   // Markers are redrawn when their handlers change, and the page's own handlers change on every pointer move.
   const listeners = useRef({ onSelect, onHover });
@@ -97,10 +115,9 @@ export function MapView(props: SchoolMapProps) {
       setOpen({ ids, marker });
       const [only, ...others] = ids;
       const school = others.length === 0 ? placed.find(({ _id }) => _id === only) : undefined;
-      if (school) viewport?.reveal(school);
       listeners.current.onSelect?.(school?._id ?? null);
     },
-    [placed, viewport],
+    [placed],
   );
   const hover = useCallback((id: string | null) => listeners.current.onHover?.(id), []);
 
@@ -120,6 +137,7 @@ export function MapView(props: SchoolMapProps) {
   const isForExploring = onSearchArea !== undefined || !matchMedia("(pointer: coarse)").matches;
   return (
     <section
+      ref={section}
       aria-label={label}
       className="absolute inset-0"
       onKeyDown={(event) => {
@@ -147,6 +165,7 @@ export function MapView(props: SchoolMapProps) {
           onFailure={failTiles}
           placed={placed}
           center={center}
+          stateName={props.stateName}
           zoom={shown?.zoom}
         />
         {center ? <CenterMark {...center} /> : null}
@@ -154,13 +173,14 @@ export function MapView(props: SchoolMapProps) {
         {viewport && shown ? (
           <SchoolMarkers
             placed={placed}
-            others={others}
+            clusters={clusters}
+            marks={marks}
             numbers={numbers}
             shown={shown}
             viewport={viewport}
-            selectedId={selectedId ?? (open.ids.length === 1 ? open.ids[0] : undefined)}
+            selectedId={apart}
             hoveredId={hoveredId}
-            openId={open.ids.length === 1 ? open.ids[0] : undefined}
+            openId={openId}
             onChoose={choose}
             onHover={hover}
           />
@@ -181,10 +201,12 @@ export function MapView(props: SchoolMapProps) {
             <MapNotes
               schools={schools}
               placed={placed}
+              marks={marks}
               shown={shown}
+              total={props.total}
               share={props.share}
               others={others}
-              showAll={() => viewport.showAll((size) => viewOfAll(placed, size))}
+              showAll={() => viewport.showAll((size) => viewOfAll([...placed, ...others], size))}
             />
             <SchoolCards
               key={open.ids.join()}

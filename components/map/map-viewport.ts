@@ -4,6 +4,7 @@ import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, boundsOf, type MapSize, type MapView, unrolled } from "#lib/places/map-view.rules.ts";
+import { moveToClear } from "./clear-pin.ts";
 
 /** What a map currently shows. */
 export type Shown = {
@@ -36,6 +37,8 @@ export class MapViewport {
   #isHand = false;
   #movedByHand = false;
   #fitted = "";
+  /** Whether it has moved to a school since it was fitted. */
+  #hasRevealed = false;
   #viewFor: ((size: MapSize) => MapView | null) | null = null;
 
   constructor(map: LeafletMap) {
@@ -72,10 +75,15 @@ export class MapViewport {
     };
   }
 
-  /** Keeps the map at a view until the reader moves it. A repeated call with the same key leaves the map as it is. */
+  /**
+   * Keeps the map at a view until the reader moves it. With the same key again, the view is another one of the same, which
+   * matters only as long as nothing has moved the map.
+   */
   fit(key: string, viewFor: (size: MapSize) => MapView | null): void {
-    if (this.#fitted === key) return;
+    const isSame = this.#fitted === key;
+    if (isSame && (this.#viewFor === null || this.#hasRevealed)) return;
     this.#fitted = key;
+    this.#hasRevealed = false;
     this.#viewFor = viewFor;
     this.#movedByHand = false;
     this.#go(viewFor(this.#size()));
@@ -83,27 +91,40 @@ export class MapViewport {
 
   /** Moves to another view of what was fitted, and then keeps the map there. */
   showAll(viewFor: (size: MapSize) => MapView | null): void {
+    this.#hasRevealed = true;
     this.#viewFor = viewFor;
     this.#movedByHand = false;
     this.#go(viewFor(this.#size()));
   }
 
   /** Moves once, to the contents of a disc that a reader has pressed: that is a move of theirs. */
-  goTo(center: Position, zoom: number): void {
+  goTo(viewFor: (size: MapSize) => Pick<MapView, "center" | "zoom">): void {
     this.#viewFor = null;
-    this.#go({ center, zoom }, { isHand: true });
+    this.#go(viewFor(this.#size()), { isHand: true });
   }
 
-  /** Moves just enough to show a position, away from the edges, and from the card at the lower one. */
-  reveal(position: Position): void {
+  /**
+   * Moves just enough to show a pin.
+   * @param covers what is drawn over the map: buttons, and the pin's card
+   */
+  reveal(position: Position, covers: Iterable<Element>): void {
     if (!this.#shown) return;
-    this.#isHand = false;
-    const place: [number, number] = [position.latitude, unrolled(position.longitude)];
-    this.#map.panInside(place, {
-      paddingTopLeft: [60, BELOW_TOP],
-      paddingBottomRight: [60, Math.min(200, this.#size().height - 2 * BELOW_TOP)],
-      animate: !prefersStillness(),
+    const { x, y } = this.#map.latLngToContainerPoint([position.latitude, unrolled(position.longitude)]);
+    const edge = this.#map.getContainer().getBoundingClientRect();
+    const boxes = [...covers].map((cover) => {
+      const { left, right, top, bottom } = cover.getBoundingClientRect();
+      return {
+        left: left - edge.left,
+        right: right - edge.left,
+        top: top - edge.top,
+        bottom: bottom - edge.top,
+      };
     });
+    const move = moveToClear({ x, y }, this.#size(), boxes);
+    this.#hasRevealed = true;
+    if (move.x === 0 && move.y === 0) return;
+    this.#isHand = false;
+    this.#map.panBy([-move.x, -move.y], { animate: !prefersStillness() });
   }
 
   /** Comes close enough to see where in its city a position is, in the upper part of the map: a card covers the lower. */

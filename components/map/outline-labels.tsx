@@ -5,50 +5,63 @@ import { DivIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker, Pane } from "react-leaflet";
 import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
-import { unrolled } from "#lib/places/map-view.rules.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
+import { toPixel, unrolled } from "#lib/places/map-view.rules.ts";
 import type { StateOutlines } from "./outline.ts";
-import { centerOfRing } from "./ring.ts";
+import { centerOfRing, spotsInRing } from "./ring.ts";
 
 /** From this zoom level on, cities say more than states. */
 const CITY_ZOOM = 8;
 /** Labels closer than this many pixels would overlap. */
 const ROOM = { x: 110, y: 22 };
 
-type Label = { text: string; latitude: number; longitude: number };
+/** More names than this are nowhere on one map. */
+const MOST_CITIES = 60;
+
+/** @param spots other places that it may stand at; such a name is the most important one */
+type Label = Position & { text: string; spots?: readonly Position[] };
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
   states,
   placed,
   center,
+  stateName,
   zoom,
 }: {
   states: StateOutlines;
   placed: readonly PlacedSchool[];
   /** Is named by `CenterMark` already. */
   center: MapCenter | undefined;
+  stateName: string | null | undefined;
   zoom: number;
 }) {
-  const stateLabels = useMemo(
-    () => states.features.map(({ properties, geometry }) => stateLabel(properties.name, geometry)),
-    [states],
-  );
+  const stateLabels = useMemo(() => {
+    const all = states.features.map(({ properties, geometry }) =>
+      stateLabel(properties.name, geometry, properties.name === stateName),
+    );
+    return all.sort((a, b) => Number(b.spots !== undefined) - Number(a.spots !== undefined));
+  }, [states, stateName]);
   const named = center?.label.split(",")[0];
   const cityLabels = useMemo(
     () => labelsOfCities(placed).filter(({ text }) => text !== named),
     [placed, named],
   );
   const labels = useMemo(
-    () => withRoom(zoom < CITY_ZOOM ? stateLabels : cityLabels, zoom),
+    () =>
+      (zoom < CITY_ZOOM ? withRoom(stateLabels, zoom) : cityLabels).map((label) => ({
+        ...label,
+        icon: labelIcon(label, zoom),
+      })),
     [stateLabels, cityLabels, zoom],
   );
   return (
     <Pane name="outline-labels" style={{ zIndex: 160 }}>
-      {labels.map((label) => (
+      {labels.map(({ text, latitude, longitude, icon }) => (
         <Marker
-          key={`${label.text} ${label.latitude}`}
-          position={[label.latitude, label.longitude]}
-          icon={labelIcon(label.text, zoom < CITY_ZOOM ? "map-label-state" : "map-label-city")}
+          key={`${text} ${latitude}`}
+          position={[latitude, longitude]}
+          icon={icon}
           interactive={false}
           keyboard={false}
         />
@@ -57,22 +70,34 @@ export function OutlineLabels({
   );
 }
 
-function labelIcon(text: string, look: string): DivIcon {
+/** `keepNamesClear` finds its other places in an attribute, in pixels from the first. */
+function labelIcon(label: Label, zoom: number): DivIcon {
   const name = document.createElement("span");
-  name.textContent = text;
+  name.textContent = label.text;
+  if (label.spots) {
+    const from = toPixel(label);
+    name.dataset.spots = label.spots
+      .map(toPixel)
+      .map(({ x, y }) => `${Math.round((x - from.x) * 2 ** zoom)} ${Math.round((y - from.y) * 2 ** zoom)}`)
+      .join();
+  }
+  const look = zoom < CITY_ZOOM ? "map-label-state" : "map-label-city";
   return new DivIcon({ className: `map-label ${look}`, html: name, iconSize: [0, 0] });
 }
 
 /** A state's label is at the center of gravity of its largest part: the middle of Florida's extent is in the sea. */
-function stateLabel(text: string, geometry: Geometry): Label {
+function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
   const polygons =
     geometry.type === "Polygon"
       ? [geometry.coordinates]
       : geometry.type === "MultiPolygon"
         ? geometry.coordinates
         : [];
-  const [largest] = polygons.map(([ring = []]) => centerOfRing(ring)).sort((a, b) => b.size - a.size);
-  return { text, latitude: largest?.latitude ?? 0, longitude: largest?.longitude ?? 0 };
+  const [largest] = polygons
+    .map(([ring = []]) => ({ ...centerOfRing(ring), ring }))
+    .sort((a, b) => b.size - a.size);
+  const { latitude = 0, longitude = 0, ring = [] } = largest ?? {};
+  return { text, latitude, longitude, ...(isFirst && { spots: spotsInRing(ring) }) };
 }
 
 /** A city's label is at the center of its schools; cities with more schools come first. */
@@ -85,6 +110,7 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
   }
   return [...cities.values()]
     .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_CITIES)
     .map((schools) => ({
       text: schools[0]?.city ?? "",
       latitude: mean(schools.map(({ latitude }) => latitude)),

@@ -19,3 +19,38 @@ export function centerOfRing(ring: readonly Position[]): {
   if (twice === 0) return { latitude: 0, longitude: 0, size: 0 };
   return { latitude: up / (3 * twice), longitude: across / (3 * twice), size: Math.abs(twice) / 2 };
 }
+
+/** How many places across a ring are tried for a name. */
+const TRIED = 12;
+
+/** Places within a closed ring, evenly spread, those nearest to its center of gravity first. */
+export function spotsInRing(ring: readonly Position[]): { latitude: number; longitude: number }[] {
+  const points = ring.map(([east = 0, y = 0]) => ({ x: unrolled(east), y }));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [west, south] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - west, Math.max(...ys) - south];
+  const center = centerOfRing(ring);
+  const spots: { latitude: number; longitude: number }[] = [];
+  for (let across = 1; across < TRIED; across += 1) {
+    for (let up = 1; up < TRIED; up += 1) {
+      const longitude = west + (wide * across) / TRIED;
+      const latitude = south + (high * up) / TRIED;
+      if (isInside(points, longitude, latitude)) spots.push({ latitude, longitude });
+    }
+  }
+  const distance = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    Math.hypot(latitude - center.latitude, longitude - center.longitude);
+  return spots.sort((a, b) => distance(a) - distance(b));
+}
+
+/** Whether a ray from a point crosses a ring an odd number of times. */
+function isInside(points: readonly { x: number; y: number }[], x: number, y: number): boolean {
+  let inside = false;
+  points.forEach((from, at) => {
+    const to = points[(at + 1) % points.length] ?? from;
+    const isCrossed =
+      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
+    if (isCrossed) inside = !inside;
+  });
+  return inside;
+}

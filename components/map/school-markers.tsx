@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import type { OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
-import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
+import { type Bounds, HIGHEST_ZOOM, unrolled, viewOfDisc } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { besidePin, type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
@@ -12,8 +12,9 @@ import { clusterIcon, DOT_ICON, type MarkerLook, schoolIcon } from "./marker-ico
 
 type Props = {
   placed: readonly PlacedSchool[];
-  /** Where schools are that are not in the list. */
-  others: readonly OtherPlace[];
+  clusters: SchoolClusters;
+  /** What is to be drawn of them. */
+  marks: readonly Mark[];
   /** Those of the list next to the map, by `_id`; empty if it has none. */
   numbers: ReadonlyMap<string, number>;
   shown: Shown;
@@ -27,15 +28,30 @@ type Props = {
   onHover: (id: string | null) => void;
 };
 
-/** The schools and clusters in the visible part of the map, plus a margin for dragging. */
-export function SchoolMarkers(props: Props) {
-  const { placed, others, numbers, shown, viewport, selectedId, hoveredId, openId } = props;
-  const { onChoose, onHover } = props;
+/**
+ * The schools and clusters in the visible part of the map, plus a margin for dragging.
+ * @param apart the selected school, which no disc counts
+ */
+export function useMarks(
+  placed: readonly PlacedSchool[],
+  others: readonly OtherPlace[],
+  shown: Shown | null,
+  apart: string | undefined,
+): { clusters: SchoolClusters; marks: readonly Mark[] } {
   const clusters = useMemo(() => new SchoolClusters(placed, others), [placed, others]);
+  const bounds = shown?.bounds;
+  const zoom = shown?.zoom;
   const marks = useMemo(
-    () => clusters.marks(padded(shown.bounds), shown.zoom, selectedId),
-    [clusters, shown.bounds, shown.zoom, selectedId],
+    () => (bounds && zoom !== undefined ? clusters.marks(padded(bounds), zoom, apart) : []),
+    [clusters, bounds, zoom, apart],
   );
+  return { clusters, marks };
+}
+
+/** What `useMarks` gives, on the map. */
+export function SchoolMarkers(props: Props) {
+  const { placed, clusters, marks, numbers, shown, viewport, selectedId, hoveredId, openId } = props;
+  const { onChoose, onHover } = props;
   useReadingOrder(marks);
 
   const chooseSchool = useCallback(
@@ -51,11 +67,14 @@ export function SchoolMarkers(props: Props) {
       if (together.length > 0) return onChoose(together, marker);
       // A card that is open may be of a school far from here.
       onChoose([], null);
-      viewport.goTo(mark, zoom ?? Math.min(HIGHEST_ZOOM, shown.zoom + STEPS_CLOSER));
+      onHover(null);
+      const places = mark.kind === "cluster" && zoom !== null ? clusters.placesOf(mark.id) : [];
+      const apart = zoom ?? Math.min(HIGHEST_ZOOM, shown.zoom + STEPS_CLOSER);
+      viewport.goTo((size) => viewOfDisc(places, size, { disc: mark, apart }));
       // The marker is about to disappear, and the focus with it.
       if (marker) viewport.takeFocus();
     },
-    [marks, clusters, viewport, shown.zoom, onChoose],
+    [marks, clusters, viewport, shown.zoom, onChoose, onHover],
   );
   const lookOf = (id: string): MarkerLook =>
     id === selectedId ? "selected" : id === hoveredId || id === openId ? "hovered" : "plain";
@@ -88,9 +107,11 @@ export function SchoolMarkers(props: Props) {
           markKey={school._id}
           latitude={school.latitude}
           longitude={unrolled(school.longitude)}
-          icon={schoolIcon(numbers.get(school._id))}
+          icon={schoolIcon(numbers.get(school._id), school.positionPrecision !== undefined)}
           look={lookOf(school._id)}
-          label={school.name}
+          label={
+            school.positionPrecision === undefined ? school.name : `${school.name}, approximate location`
+          }
           onChoose={chooseSchool}
           onHover={onHover}
         />

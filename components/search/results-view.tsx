@@ -43,6 +43,10 @@ type ViewProps = {
   tiles: MapTiles;
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
+  /** How many schools were found, as far as they were counted to the last one. */
+  total: number | null;
+  /** The state that was searched, or that the place is in. */
+  stateName: string | null;
   center: MapCenter | undefined;
   /** How many filters are in use. */
   filters: number;
@@ -64,6 +68,8 @@ export function ResultsView({
   firstNumber,
   tiles,
   mapShare,
+  total,
+  stateName,
   center,
   filters,
   found,
@@ -74,8 +80,9 @@ export function ResultsView({
   const left = useKeptSearch(params, search);
   const { isMapShown, isMapAlone, isWide, toggleMap, searchArea } = useMapChoice(params);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
+  /** Undefined until the visitor chooses one, or closes the card of one. */
+  const [chosenId, setChosenId] = useState<string | null>();
+  const selectedId = chosenId === undefined ? (left?.selectedSchoolId ?? null) : chosenId;
   const { schools } = search;
   const isMapDrawn = isMapShown && (isWide || isMapAlone);
   const others = useOthers(params, search, isMapDrawn);
@@ -137,6 +144,8 @@ export function ResultsView({
                 schools={schools}
                 tiles={tiles}
                 share={mapShare}
+                total={total}
+                stateName={stateName}
                 others={others}
                 label="Map of the results"
                 firstNumber={firstNumber}

@@ -1,6 +1,7 @@
 import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import { namesakeState, stateText } from "#lib/places/lookup.rules.ts";
+import { namesakeState, stateMeant, stateText } from "#lib/places/lookup.rules.ts";
+import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
@@ -49,6 +50,8 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         mapShare={mapShareText(list)}
+        total={list.totalIsCapped ? null : list.total}
+        stateName={stateOf(params, list)}
         center={list.place ? { ...list.place, label: list.place.zip ?? list.place.label } : undefined}
         filters={activeFilters(params).length}
         found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}
@@ -71,6 +74,12 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
       />
     </>
   );
+}
+
+/** The state that the search is of, or is in. */
+function stateOf({ city }: SearchParams, { place, county }: SchoolList): string | null {
+  const code = place?.state ?? (city && !county ? stateMeant(city) : null);
+  return code && isStateCode(code) ? STATES[code] : null;
 }
 
 function OtherPlaces({ params, list }: { params: SearchParams; list: SchoolList }) {

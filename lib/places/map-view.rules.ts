@@ -15,10 +15,22 @@ export type MapSize = { width: number; height: number };
 
 /** The zoom of a map without schools. */
 export const INITIAL_ZOOM = 10;
-/** Pixels between the schools and the edge. */
+/** Pixels between the places of schools and each edge. */
+export type Insets = { top: number; right: number; bottom: number; left: number };
 export const FIT_PADDING = 50;
-/** The same for when every pixel is needed: for all schools at once, from Guam to Puerto Rico. */
-const NARROW_PADDING = 24;
+/** The same at the sides for when every pixel is needed, for all schools at once, from Guam to Puerto Rico: half a disc. */
+const NARROW_PADDING = 30;
+/** From this height on, a map has room for what lies along its edges. */
+const TALL = 480;
+
+/** A disc stands above its place, and notes lie along the lower edge: neither may cost a school its place in the view. */
+export function insetsOf({ height }: MapSize, sides = FIT_PADDING): Insets {
+  const [top, bottom] = height < TALL ? [60, 40] : [64, 88];
+  return { top, right: sides, bottom, left: sides };
+}
+
+/** What a press on a disc brings up: the button "Search this area", and a note that other schools are outside. */
+const PRESSED = { top: 40, bottom: 16 };
 /** How far a reader may zoom. */
 export const LOWEST_ZOOM = 1;
 export const HIGHEST_ZOOM = 18;
@@ -43,33 +55,57 @@ export function viewOf(
   size: MapSize,
   { isOneArea = false } = {},
 ): MapView | null {
-  const whole = fittedView(positions, size, FIT_PADDING);
-  if (!whole) return null;
   const [lowest, closest] = zoomRange(positions.length);
   const highest = isOneArea && positions.length > 1 ? CLOSEST : closest;
-  if (whole.zoom < lowest) return viewOfAll(positions, size);
-  return { center: whole.center, zoom: Math.min(highest, whole.zoom), showsAll: true };
+  const whole = fittedView(positions, size, insetsOf(size), highest);
+  return whole && whole.zoom < lowest ? viewOfAll(positions, size) : whole;
 }
 
 /** The closest view of all positions, from however far. @returns null without positions */
 export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
-  return fittedView(positions, size, NARROW_PADDING);
+  return fittedView(positions, size, insetsOf(size, NARROW_PADDING));
 }
 
-function fittedView(positions: readonly Position[], size: MapSize, padding: number): MapView | null {
+/**
+ * The view of what a disc that was pressed stands for.
+ * @param apart the lowest zoom that tells its schools apart, and the closest of two next to each other; where they do not all fit then, those around the disc are shown
+ */
+export function viewOfDisc(
+  positions: readonly Position[],
+  size: MapSize,
+  { disc, apart }: { disc: Position; apart: number },
+): MapView {
+  const insets = insetsOf(size);
+  const { top, bottom } = size.height < TALL ? { top: 0, bottom: 0 } : PRESSED;
+  const clear = { ...insets, top: insets.top + top, bottom: insets.bottom + bottom };
+  const whole = fittedView(positions, size, clear, Math.max(apart, CLOSEST));
+  return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart, showsAll: false };
+}
+
+function fittedView(
+  positions: readonly Position[],
+  size: MapSize,
+  insets: Insets,
+  closest = HIGHEST_ZOOM,
+): MapView | null {
   if (positions.length === 0) return null;
   const points = positions.map(toPixel);
   const [left, right] = extremes(points.map(({ x }) => x));
   const [top, bottom] = extremes(points.map(({ y }) => y));
-  const free = (length: number) => Math.max(1, length - 2 * padding);
-  const scale = Math.min(free(size.width) / (right - left), free(size.height) / (bottom - top));
-  const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.floor(Math.log2(scale))));
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const center = clearOfControls(points, middle, size, 2 ** zoom);
-  const isWide = center === null && zoom > LOWEST_ZOOM;
+  const wide = Math.max(1, size.width - insets.left - insets.right);
+  const high = Math.max(1, size.height - insets.top - insets.bottom);
+  const scale = Math.min(wide / (right - left), high / (bottom - top));
+  const zoom = Math.max(LOWEST_ZOOM, Math.min(closest, Math.floor(Math.log2(scale))));
+  const middleAt = (at: number) => ({
+    x: (left + right) / 2 + (insets.right - insets.left) / 2 / 2 ** at,
+    y: (top + bottom) / 2 + (insets.bottom - insets.top) / 2 / 2 ** at,
+  });
+  const centerAt = (at: number) => clearOfControls(points, middleAt(at), size, 2 ** at);
+  const center = centerAt(zoom);
+  const shown = center === null && zoom > LOWEST_ZOOM ? zoom - 1 : zoom;
   return {
-    center: toPosition(center ?? clearOfControls(points, middle, size, 2 ** (zoom - 1)) ?? middle),
-    zoom: isWide ? zoom - 1 : zoom,
+    center: toPosition(center ?? centerAt(shown) ?? middleAt(shown)),
+    zoom: shown,
     showsAll: 2 ** zoom <= scale,
   };
 }
@@ -78,7 +114,7 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
  * The corner of the zoom buttons, with half a pin of several schools, which is drawn above its place: what is there cannot
  * be pressed.
  */
-const CONTROLS = { width: 80, height: 152 };
+export const CONTROLS = { width: 80, height: 152 };
 /** Half a pin: what the others keep to the edge when the map is moved for that. */
 const LEAST_PADDING = 16;
 
@@ -160,9 +196,10 @@ const WORLD = 256;
 /** The projection shows nothing beyond this. */
 const MERCATOR_LATITUDE = 85.0511287798;
 
-type Pixel = { x: number; y: number };
+export type Pixel = { x: number; y: number };
 
-function toPixel({ latitude, longitude }: Position): Pixel {
+/** A position in pixels at zoom 0; twice as many at each zoom level. */
+export function toPixel({ latitude, longitude }: Position): Pixel {
   const sine = Math.sin(
     (Math.max(-MERCATOR_LATITUDE, Math.min(MERCATOR_LATITUDE, latitude)) * Math.PI) / 180,
   );
@@ -172,7 +209,7 @@ function toPixel({ latitude, longitude }: Position): Pixel {
   };
 }
 
-function toPosition({ x, y }: Pixel): Position {
+export function toPosition({ x, y }: Pixel): Position {
   return {
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
     longitude: (x / WORLD) * 360 - 180,

@@ -15,13 +15,13 @@ export function showLabelOf(outcome: SearchOutcome | null): string {
 }
 
 /**
- * What a map says when it shows one page of a longer list: "20 of 696 schools; zoom in and search the area for more". Null
+ * What a map says when it shows one page of a longer list: "20 of 696 schools are on this page; zoom in and search the area for more". Null
  * if it shows all.
  */
 export function mapShareText({ schools, total, totalIsCapped }: SchoolList): string | null {
   if (schools.length === 0 || schools.length >= total) return null;
   const all = `${formatCount(total)}${totalIsCapped ? "+" : ""}`;
-  return `${formatCount(schools.length)} of ${all} schools; zoom in and search the area for more`;
+  return `${formatCount(schools.length)} of ${all} schools are on this page; zoom in and search the area for more`;
 }
 
 /** That a place is not known: a ZIP code by what it is. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Site } from "#scripts/support/site.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { startSiteBeside } from "./site-beside.ts";
@@ -30,26 +31,52 @@ test("a site without a tile service shows the outlines, labels the places, and c
   expect(elsewhere).toEqual([]);
 });
 
-test("no name on it is covered by a pin or by another name", ANY_WIDTH, async ({ page }) => {
+/** The names on the map that are covered by a mark, by what lies over the map, or by another name, or are cut by its edge. */
+function coveredNames(page: Page): Promise<(string | null)[]> {
+  return page.getByRole("region", { name: "Map of the results" }).evaluate((element) => {
+    const boxes = (selector: string) =>
+      [...element.querySelectorAll<HTMLElement>(selector)]
+        .filter((one) => getComputedStyle(one).visibility === "visible")
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+    const names = boxes(".map-label span, .map-center span");
+    const covers = boxes("[data-mark], .map-note, .map-zoom, .leaflet-control-scale");
+    const edge = element.getBoundingClientRect();
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    return names
+      .filter(
+        ({ box }, at) =>
+          box.left < edge.left ||
+          box.right > edge.right ||
+          [...covers, ...names.slice(0, at)].some((other) => overlap(box, other.box)),
+      )
+      .map(({ text }) => text);
+  });
+}
+
+test("no name on it is covered or cut", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${site.url}/search?city=Boston%2C+MA&limit=50&map=show`);
   const map = page.getByRole("application", { name: "Map of the results" });
   await expect(map.locator(".map-label span:visible").first()).toBeVisible();
-  const covered = () =>
-    map.evaluate((element) => {
-      const boxes = (selector: string) =>
-        [...element.querySelectorAll<HTMLElement>(selector)]
-          .filter((one) => getComputedStyle(one).visibility === "visible")
-          .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
-      const names = boxes(".map-label span, .map-center span");
-      const overlap = (one: DOMRect, other: DOMRect) =>
-        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-      return names
-        .filter(({ box }, at) =>
-          [...boxes("[data-mark]"), ...names.slice(0, at)].some((other) => overlap(box, other.box)),
-        )
-        .map(({ text }) => text);
-    });
-  await expect.poll(covered).toEqual([]);
+  await expect.poll(() => coveredNames(page)).toEqual([]);
   await page.getByRole("button", { name: "Zoom in", exact: true }).click();
-  await expect.poll(covered).toEqual([]);
+  await expect.poll(() => coveredNames(page)).toEqual([]);
 });
+
+test(
+  "on a phone, the state searched is named, and so are several cities around a ZIP code",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const names = page
+      .getByRole("application", { name: "Map of the results" })
+      .locator(".map-label span:visible");
+    await page.goto(`${site.url}/search?city=Texas&map=show`);
+    await expect(page.getByText(/^All \d+ schools are on the map/)).toBeVisible();
+    await expect(names.filter({ hasText: /^Texas$/ })).toBeVisible();
+    await expect.poll(() => coveredNames(page)).toEqual([]);
+    await page.goto(`${site.url}/search?zip=02121&map=show`);
+    await expect.poll(() => names.count()).toBeGreaterThan(3);
+    await expect.poll(() => coveredNames(page)).toEqual([]);
+  },
+);

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   boundsOf,
   FIT_PADDING,
+  HIGHEST_ZOOM,
+  insetsOf,
   isWithin,
   LOWEST_ZOOM,
   type MapSize,
@@ -10,6 +12,7 @@ import {
   viewOf,
   viewOfAll,
   viewOfArea,
+  viewOfDisc,
 } from "#lib/places/map-view.rules.ts";
 
 const SIZE = { width: 800, height: 600 };
@@ -43,8 +46,8 @@ function pixelOf(
 describe("the first view of schools", () => {
   test("no school is under the zoom buttons, as long as there is room beside the others", () => {
     // As wide as the map without its padding, with the last one in the upper right corner.
-    const corner = { latitude: 46, longitude: -69.3 };
-    const schools = [...spread(19, 0.1, { latitude: 30, longitude: -100 }), corner];
+    const corner = { latitude: 48, longitude: -69.3 };
+    const schools = [...spread(19, 0.1, { latitude: 29, longitude: -100 }), corner];
     const view = viewOf(schools, SIZE);
     if (!view) throw new Error("there are schools");
     expect(pixelOf(corner, view).y).toBeLessThan(152);
@@ -81,12 +84,14 @@ describe("the first view of schools", () => {
       const view = viewOf(schools, SIZE);
       if (!view) throw new Error("there are schools");
       expect(view.showsAll).toBe(true);
-      const edges = (of: MapView) =>
+      const { top, right, bottom, left } = insetsOf(SIZE);
+      expect(Math.min(top, right, bottom, left)).toBeGreaterThanOrEqual(FIT_PADDING);
+      const room = (of: MapView) =>
         schools
           .map((school) => pixelOf(school, of))
-          .map(({ x, y }) => Math.min(x, y, SIZE.width - x, SIZE.height - y));
-      expect(Math.min(...edges(view))).toBeGreaterThanOrEqual(FIT_PADDING - 0.001);
-      expect(Math.min(...edges({ ...view, zoom: view.zoom + 1 }))).toBeLessThan(FIT_PADDING);
+          .flatMap(({ x, y }) => [x - left, y - top, SIZE.width - right - x, SIZE.height - bottom - y]);
+      expect(Math.min(...room(view))).toBeGreaterThanOrEqual(-0.001);
+      expect(Math.min(...room({ ...view, zoom: view.zoom + 1 }))).toBeLessThan(0);
     },
   );
 
@@ -143,6 +148,33 @@ test("all schools are shown from as far away as that takes, Guam next to Alaska"
   const drawn = [guam, seattle, boston].map((place) => pixelOf(place, view).x);
   expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
   expect(drawn.every((x) => x >= 24 && x <= SIZE.width - 24)).toBe(true);
+});
+
+describe("a disc that was pressed", () => {
+  const PHONE = { width: 390, height: 740 };
+  const disc = boston;
+
+  test("its schools fill the map, below the button and above the notes", () => {
+    const schools = spread(4, 0.05);
+    const view = viewOfDisc(schools, PHONE, { disc, apart: 9 });
+    expect(view.zoom).toBeGreaterThan(9);
+    const drawn = schools.map((school) => pixelOf(school, view, PHONE));
+    expect(Math.min(...drawn.map(({ y }) => y))).toBeGreaterThan(54 + 48);
+    expect(Math.max(...drawn.map(({ y }) => y))).toBeLessThan(PHONE.height - 100);
+    const wide = Math.max(...drawn.map(({ x }) => x)) - Math.min(...drawn.map(({ x }) => x));
+    const high = Math.max(...drawn.map(({ y }) => y)) - Math.min(...drawn.map(({ y }) => y));
+    expect(Math.max(wide / (PHONE.width - 100), high / (PHONE.height - 228))).toBeGreaterThan(0.5);
+  });
+
+  test("the map comes as close as it takes to tell them apart, even where some do not fit then", () => {
+    expect(viewOfDisc(spread(4, 2), PHONE, { disc, apart: 12 })).toMatchObject({ center: disc, zoom: 12 });
+    expect(viewOfDisc([], PHONE, { disc, apart: HIGHEST_ZOOM })).toMatchObject({ zoom: HIGHEST_ZOOM });
+  });
+
+  test("two next to each other are shown with what is around them", () => {
+    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 12 }).zoom).toBe(15);
+    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 17 }).zoom).toBe(17);
+  });
 });
 
 describe("an area", () => {

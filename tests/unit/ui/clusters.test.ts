@@ -61,3 +61,24 @@ test("schools that are not in the list have no card to show", () => {
   expect(clusters.schoolsOf(disc.id)).toEqual(["one"]);
   expect(clusters.marks(EAST, 18, "one")).toMatchObject([{ kind: "place", schools: 3 }]);
 });
+
+test("a school that would be a dot on a disc is counted by the disc, and one beside it keeps its dot", () => {
+  const many = { latitude: 42, longitude: -71, schools: 40 };
+  // At zoom 6, a degree of longitude is 45 pixels wide; the disc stands above its place.
+  const marksWith = (latitude: number, longitude: number) =>
+    new SchoolClusters([], [many, { latitude, longitude, schools: 1 }])
+      .marks(EAST, 6)
+      .map((mark) => (mark.kind === "school" ? mark.key : mark.schools));
+  expect(marksWith(43.02, -70.6)).toEqual([41]);
+  expect(marksWith(42, -69.2).toSorted()).toEqual([1, 40]);
+});
+
+test("the places of a disc are those of its schools, in the list or not", () => {
+  const clusters = new SchoolClusters(
+    [school("one", BOSTON)],
+    [{ latitude: 42.36, longitude: -71.12, schools: 8 }],
+  );
+  const [disc] = clusters.marks(EAST, 6);
+  if (disc?.kind !== "cluster") throw new Error("they are close together");
+  expect(clusters.placesOf(disc.id)).toMatchObject([{ latitude: 42.36 }, { latitude: 42.34 }]);
+});

@@ -1,20 +1,32 @@
 import { expect, test } from "vitest";
-import { centerOfRing } from "#components/map/ring.ts";
+import { centerOfRing, spotsInRing } from "#components/map/ring.ts";
+
+/** Ten degrees along the bottom, one wide; the middle of its extent is outside of it. */
+const L = [
+  [-90, 30],
+  [-80, 30],
+  [-80, 31],
+  [-89, 31],
+  [-89, 40],
+  [-90, 40],
+  [-90, 30],
+];
 
 test("a name stands where most of a state is, not in the middle of its extent", () => {
-  // An L: ten degrees along the bottom, one wide; the middle of its extent is outside of it.
-  const ring = [
-    [-90, 30],
-    [-80, 30],
-    [-80, 31],
-    [-89, 31],
-    [-89, 40],
-    [-90, 40],
-    [-90, 30],
-  ];
-  const { latitude, longitude, size } = centerOfRing(ring);
+  const { latitude, longitude, size } = centerOfRing(L);
   expect(size).toBeCloseTo(19);
   expect(latitude).toBeCloseTo(32.87, 1);
   expect(longitude).toBeCloseTo(-87.13, 1);
-  expect(centerOfRing(ring.toReversed())).toMatchObject({ size, latitude, longitude });
+  expect(centerOfRing(L.toReversed())).toMatchObject({ size, latitude, longitude });
+});
+
+test("other places for a name are all within the state, the nearest first", () => {
+  const spots = spotsInRing(L);
+  expect(spots.length).toBeGreaterThan(10);
+  for (const { latitude, longitude } of spots) expect(latitude < 31 || longitude < -89).toBe(true);
+  const center = centerOfRing(L);
+  const far = spots.map((spot) =>
+    Math.hypot(spot.latitude - center.latitude, spot.longitude - center.longitude),
+  );
+  expect(far).toEqual(far.toSorted((a, b) => a - b));
 });

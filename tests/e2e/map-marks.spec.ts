@@ -48,7 +48,7 @@ test("a disc that is pressed on a phone spreads its schools over the map", ANY_W
   expect(await spread()).toBeLessThan(0.6);
   await clustersOf(page).nth(most).click();
   await expect.poll(spread).toBeGreaterThan(0.6);
-  expect(await boxesOn(page, ".map-cluster")).toEqual([]);
+  await expect.poll(() => boxesOn(page, ".map-cluster")).toEqual([]);
 });
 
 test("a pin that is chosen under a button or at the edge comes clear of it", ANY_WIDTH, async ({ page }) => {

@@ -32,7 +32,7 @@ const UNBREAKABLE = /\[(?:\\.|[^\]\\])*\]\([^)\n]*\)|`[^`\n]*`/g;
 
 /**
  * A checked answer as Markdown in which the number of its citation follows the words that state each figure, as a link
- * to it, and in which the notice stands at the end.
+ * to it, once in a sentence, and in which the notice stands at the end.
  */
 export function citedMarkdown({ text, notice, citations }: CheckedAnswer): string {
   const shown = citations.filter(({ url }) => url !== null);
@@ -43,7 +43,7 @@ export function citedMarkdown({ text, notice, citations }: CheckedAnswer): strin
   );
   const marks = new Map<number, Set<string>>();
   for (const { number, url, places: all } of shown)
-    for (const { end } of all) {
+    for (const { end } of lastOfEach(all, statements)) {
       const at = clauseEnd(text, end, places, statements);
       marks.set(at, (marks.get(at) ?? new Set()).add(` [[${number}]](${url})`));
     }
@@ -57,8 +57,21 @@ export function citedMarkdown({ text, notice, citations }: CheckedAnswer): strin
   return notice ? [cited.trimEnd(), notice].filter(Boolean).join("\n\n") : cited;
 }
 
+/** Of several places in one sentence, the last: a reader who has passed one number need not meet it again. */
+function lastOfEach(
+  places: readonly { start: number; end: number }[],
+  statements: readonly Statement[],
+): { end: number }[] {
+  const statementOf = ({ end }: { end: number }) => statements.find((one) => one.end >= end);
+  return places.filter((place) => {
+    const own = statementOf(place);
+    const isLast = places.every((other) => other.end <= place.end || statementOf(other) !== own);
+    return isLast || !own || own.isRow;
+  });
+}
+
 /** A sentence, list item, or row: where it ends, and what in it must not be broken. */
-type Statement = { end: number; whole: readonly (readonly [start: number, end: number])[] };
+type Statement = { end: number; isRow: boolean; whole: readonly (readonly [start: number, end: number])[] };
 
 /** @param names that have abbreviations in them: these end no sentence */
 function statementsOf(text: string, names: readonly string[]): Statement[] {
@@ -72,7 +85,7 @@ function statementsOf(text: string, names: readonly string[]): Statement[] {
       ({ 0: found, index }) => [at + index, at + index + found.length] as const,
     );
     const stop = kind === "sentence" ? (SENTENCE_STOP.exec(piece.slice(-LONGEST_STOP))?.[0].length ?? 0) : 0;
-    return [{ end: from - stop, whole }];
+    return [{ end: from - stop, isRow: kind === "row", whole }];
   });
 }
 

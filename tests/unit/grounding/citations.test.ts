@@ -62,12 +62,15 @@ test("two figures of one clause have their marks at its end", () => {
   expect(cited("Latin ({12} of {13}) is old.")).toBe("Latin (12 of 13[1][2]) is old.");
 });
 
-test("a figure that a clause states twice has one mark there", () => {
+test("a figure that a sentence states twice has one mark there", () => {
   const text = "It has 12 students, which is 12.";
   const places = [7, 29].map((start) => ({ start, end: start + 2 }));
   const one = { number: 1, url: "/1", label: "", school: null, field: "", year: null, source: null };
   const said = (whole: string) =>
     citedMarkdown({ text: whole, notice: null, removed: [], citations: [{ ...one, places }] });
-  expect(said(text)).toBe("It has 12 students [[1]](/1), which is 12 [[1]](/1).");
+  expect(said(text)).toBe("It has 12 students, which is 12 [[1]](/1).");
+  expect(said(text.replace(", which", ". Which"))).toBe(
+    "It has 12 students [[1]](/1). Which is 12 [[1]](/1).",
+  );
   expect(said(text.replace(",", " "))).toBe("It has 12 students  which is 12 [[1]](/1).");
 });

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useChosen } from "#components/compare/use-chosen.ts";
 import { useFavorites } from "#components/saving/use-favorite.ts";
 import { CardTools } from "#components/search/card-tools.tsx";
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
@@ -55,7 +56,7 @@ function distanceOf(school: SchoolCard): string[] {
 /** "Grades 9–12 · 1,234 students" */
 function sizeOf({ gradesOffered, mayTeachLowerGrades, numOfStudents }: SchoolCard): string {
   const grades =
-    gradesOffered === null ? [] : [withMaybeLower(`Grades ${gradesOffered}`, mayTeachLowerGrades)];
+    gradesOffered === null ? [] : [withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades)];
   const students = numOfStudents === null ? [] : [countOf(numOfStudents, "student")];
   return [...grades, ...students].join(" · ");
 }

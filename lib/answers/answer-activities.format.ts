@@ -1,9 +1,11 @@
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { andList } from "#lib/platform/lists.ts";
+import { andList, orList } from "#lib/platform/lists.ts";
+import { spelledOut } from "#lib/platform/numbers.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { activitiesAsked } from "#lib/questions/activities.rules.ts";
 import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
 
@@ -88,7 +90,9 @@ export function listedActivities(name: string, fact: ToldFact): Sentence | null 
   if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
   const said = `[${plainName(name)}](${fact.url})`;
   const all = fact.text ?? fact.value.join(", ");
+  const year = fact.year ? [shownYear(fact.year).replace("-", "–")] : [];
   return [
+    ...year.map((of) => `${said}: ${all} (data from ${of}).`),
     `${said}: ${all}.`,
     `${said} has these activities: ${all}.`,
     `Activities of ${said}: ${all}.`,
@@ -99,38 +103,78 @@ export function listedActivities(name: string, fact: ToldFact): Sentence | null 
 /** So many activities of one school fit an item of a list. */
 const MOST_OF_ITEM = 15;
 
-/** Of several schools: one item for each that has some, and one last line for those of which no source has any. */
-export function activitiesOfSeveral(schools: readonly ToldSchool[]): Block[] {
+/**
+ * Of several schools: one item for each that has some, and one last line for those of which no source has any. Where one
+ * is asked for by its name, of which schools it is listed: "Yes, two of them do."
+ */
+export function activitiesOfSeveral(
+  schools: readonly ToldSchool[],
+  { words, is }: Pick<Question, "words" | "is">,
+): Block[] {
   const told = schools.flatMap(({ card, facts }) => {
     const fact = facts.find(({ field }) => field === ACTIVITIES);
     return fact ? [{ school: card.name, fact }] : [];
   });
-  const items = told.flatMap(({ school, fact }) => {
-    const item = listedActivities(school, withoutLast(fact));
+  const [one, ...others] = activitiesAsked(words);
+  const named = one && others.length === 0 ? one : null;
+  const known = told.filter(({ fact }) => Array.isArray(fact.value));
+  const items = known.flatMap(({ school, fact }) => {
+    const item = listedActivities(school, named ? withOnly(fact, named.listed) : withoutLast(fact));
     return item ? [item] : [];
   });
   const [blank, ...blanks] = told.filter(({ fact }) => fact.value === null);
+  const doThey = items.length === 1 ? "does" : "do";
+  const yes = `Yes, ${spelledOut(items.length)} of them ${doThey}.`;
+  const opening: Block = is.has("yesno")
+    ? { kind: "ours", sentences: [yes], isFirst: true }
+    : { kind: "text", sentences: [ON_RECORD] };
   return [
-    ...(items.length > 0 ? [{ kind: "text" as const, sentences: [ON_RECORD] }] : []),
-    ...(items.length > 0 ? [{ kind: "list" as const, items }] : []),
+    ...(items.length > 0 ? [opening, { kind: "list" as const, items }] : []),
+    ...(items.length === 0 && named && known.length > 0 ? [unlisted(named.said, known)] : []),
     ...(blank ? [{ kind: "text" as const, sentences: [sharedBlank([blank, ...blanks])] }] : []),
   ];
 }
 
+/** "Robotics is not among the activities listed for Boston Latin or Horace Mann School." */
+function unlisted(said: string, known: readonly { school: string }[]): Block {
+  const schools = orList(known.map(({ school }) => plainName(school)));
+  return {
+    kind: "ours",
+    sentences: [
+      `${capitalized(said)} is not among the activities listed for ${schools}.`,
+      known.length === 1 ? "The list may not be complete." : "The lists may not be complete.",
+    ],
+    isFirst: true,
+  };
+}
+
+/** The same with no other activities; without a value if it has no such. */
+function withOnly(fact: ToldFact, listed: RegExp): ToldFact {
+  const some = Array.isArray(fact.value) ? fact.value.map(String).filter((item) => listed.test(item)) : [];
+  return some.length > 0 ? { ...fact, text: some.join(", ") } : { ...fact, value: null };
+}
+
 /** The clubs of several schools that have to do with one subject; nothing if none is on record. */
-export function clubBlocks(schools: readonly ToldSchool[], said: string, listed: RegExp): Block[] {
-  const items = schools.flatMap(({ card, facts }) => {
+export function clubBlocks(
+  schools: readonly ToldSchool[],
+  said: string,
+  listed: RegExp,
+): { blocks: Block[]; having: ToldSchool["card"][] } {
+  const found = schools.flatMap(({ card, facts }) => {
     const fact = facts.find(({ field }) => field === ACTIVITIES);
     const clubs = Array.isArray(fact?.value) ? fact.value.map(String).filter((one) => listed.test(one)) : [];
     const item =
       fact && clubs.length > 0 ? listedActivities(card.name, { ...fact, text: clubs.join(", ") }) : null;
-    return item ? [item] : [];
+    return item ? [{ card, item }] : [];
   });
-  if (items.length === 0) return [];
-  return [
-    { kind: "text", sentences: [`These clubs and teams have to do with ${said}:`] },
-    { kind: "list", items },
-  ];
+  if (found.length === 0) return { blocks: [], having: [] };
+  return {
+    blocks: [
+      { kind: "text", sentences: [`These clubs and teams have to do with ${said}:`] },
+      { kind: "list", items: found.map(({ item }) => item) },
+    ],
+    having: found.map(({ card }) => card),
+  };
 }
 
 const ON_RECORD = "These activities are on record:";

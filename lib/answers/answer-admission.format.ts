@@ -76,7 +76,7 @@ export function examBlocks(name: string, facts: readonly ToldFact[]): Block[] {
     const link = `[summary](${exam.summary.url})`;
     const [, is] = /^[^,.;:]{1,80}? is ((?:an?|one) .+)$/.exec(exam.said) ?? [];
     const yes: Sentence = [
-      ...(is ? [`Yes: its ${link} says that it is ${is}`] : []),
+      ...(is ? [`Yes: its ${link} calls it ${is}`] : []),
       `Yes: its ${link} says “${exam.said}”`,
       `Yes: its ${link} says so.`,
     ];
@@ -152,6 +152,26 @@ function askingBlocks(
   ];
   const site = website ? [factSentences("It", name, website)] : [];
   return [{ kind: "text", sentences: [...opening, calling, ...site] }];
+}
+
+/**
+ * What no source has, and whom to ask: "I have no information about school buses at Boston Latin Academy. The school
+ * office can tell you: (617) 635-9957."
+ * @param what what that is, in words
+ */
+export function lackingBlocks(what: string, name: string, facts: readonly ToldFact[]): Block[] {
+  const [phone, website] = CONTACT_FIELDS.map((field) =>
+    facts.find((fact) => fact.field === field && fact.value !== null),
+  );
+  const unsaid: Sentence = [
+    `I have no information about ${what} at ${plainName(name)}.`,
+    `I have no information about ${what} there.`,
+    `I have no information about ${what}.`,
+  ];
+  if (!phone) return [{ kind: "text", sentences: [unsaid] }, ...contactBlocks(name, facts)];
+  const office: Sentence = [`The school office can tell you: ${phone.value}.`, `${factClause(name, phone)}.`];
+  const site = website ? [factSentences("It", name, website)] : [];
+  return [{ kind: "text", sentences: [unsaid, office, ...site] }];
 }
 
 /** The figures that are known of these, each with its year. */

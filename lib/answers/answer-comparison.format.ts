@@ -1,7 +1,7 @@
 import { comparePath, MOST_COMPARED as MOST_LINKED } from "#lib/comparison/link.rules.ts";
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
-import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { shortYear } from "#lib/schools/years.format.ts";
 import { activitiesOfSeveral, listedActivities } from "./answer-activities.format.ts";
 import {
@@ -22,35 +22,42 @@ const MOST_ROWS = 10;
 /**
  * @param more what one of them may have more or less of; null to compare everything
  * @param isWhole whether nothing in particular was asked for: then the comparison page has more of it
+ * @param asked the question
  * @param all the IDs of all schools that were to be compared, of which these fit side by side
  */
 export function comparisonBlocks(
   { schools, fields }: Comparison,
   more: AskedOrder | null,
   isWhole = false,
+  asked: Pick<Question, "words" | "is"> = { words: [], is: new Set() },
   all: readonly string[] = schools.map(({ card }) => card._id),
 ): Block[] {
   const blocks: Block[] = [];
   const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
   const order = more?.order ?? "most";
   if (field === "extracurriculars" && fields.length === 1 && schools.length > 1)
-    return activitiesOfSeveral(schools);
+    return activitiesOfSeveral(schools, asked);
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
   const lead = verdict ? [] : leadOf(schools, fields);
   if (lead.length > 0) blocks.push({ kind: "text", sentences: lead });
   if (fields.length > 1 || !verdict) {
-    const rows = isWhole ? inOrderAsked(fields) : fields;
+    const rows = isWhole ? inOrderAsked(comparedFields({ schools, fields })) : fields;
     const table = tableOf({ schools, fields: rows.slice(0, MOST_ROWS) });
     if (!isWhole) return [...blocks, table];
     const path = comparePath(all);
     const ofAll = all.length > schools.length ? ofMany(all.length) : "";
-    const rest = `[The full comparison${ofAll}](${path}) has the rest.`;
-    const isCut = rows.length > MOST_ROWS || ofAll !== "";
-    const leads = isCut ? rest : `See also [the full comparison](${path}).`;
-    blocks.push({ ...table, rest }, { kind: "ours", sentences: [leads] });
+    const rest = `[See the full comparison${ofAll}](${path}).`;
+    blocks.push({ ...table, rest }, { kind: "ours", sentences: [rest] });
   }
   return blocks;
+}
+
+/** The fields of which at least two schools have a value: with one alone, there is nothing to set it against. */
+export function comparedFields({ schools, fields }: Pick<Comparison, "schools" | "fields">) {
+  const isKnown = (field: string, { facts }: ToldSchool) =>
+    facts.some((fact) => fact.field === field && fact.value !== null);
+  return fields.filter(({ field }) => schools.filter((school) => isKnown(field, school)).length > 1);
 }
 
 /** " of all 10", or as many as the page of the comparison takes. */

@@ -1,5 +1,7 @@
 import type { ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { andList } from "#lib/platform/lists.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { THE_TWO } from "./list-request.format.ts";
@@ -15,6 +17,8 @@ export type Distances = {
   /** The others: farther away, or of no known position. */
   others: readonly SchoolCard[];
   radiusMiles: number;
+  /** Where that is that distances are measured from. */
+  center: Position;
   /** What distances are measured from: "02121". */
   where: string;
   /** What the schools are called together: "your saved schools"; null if they are named. */
@@ -90,7 +94,7 @@ function closestSentence(card: SchoolCard, group: string, where: string): Senten
 const MOST_NAMED = 6;
 
 /** What the list does not have, so that nobody looks for a school in it in vain. */
-function leftOut({ near, total, others, radiusMiles, where, group }: Distances): string[] {
+function leftOut({ near, total, others, radiusMiles, center, where, group }: Distances): string[] {
   const far = others.filter(hasPosition);
   const unplaced = others.filter((card) => !hasPosition(card));
   const named = (cards: readonly SchoolCard[]) => {
@@ -103,7 +107,7 @@ function leftOut({ near, total, others, radiusMiles, where, group }: Distances):
   const are = (cards: readonly SchoolCard[]) => (cards.length === 1 ? "is" : "are");
   return [
     ...(near.length < total ? [`These are the closest ${near.length} of ${total}.`] : []),
-    ...(far.length > 0 ? [`${named(far)} ${are(far)} more than ${radiusMiles} miles from ${where}.`] : []),
+    ...farSentences(far, named(far), { radiusMiles, center, where }),
     ...(unplaced.length > 0
       ? [
           `We do not know where ${named(unplaced).replace(/^(?:All|The)(?= (?:other )?\d)/, (word) => word.toLowerCase())} ${are(unplaced)}.`,
@@ -112,4 +116,21 @@ function leftOut({ near, total, others, radiusMiles, where, group }: Distances):
   ];
 }
 
-const hasPosition = ({ latitude, longitude }: SchoolCard) => latitude !== null && longitude !== null;
+type Placed = SchoolCard & Position;
+
+const hasPosition = (card: SchoolCard): card is Placed => card.latitude !== null && card.longitude !== null;
+
+/** "Horace Mann School is about 184 miles from 02121.": of a few, how far each is. */
+function farSentences(
+  far: readonly Placed[],
+  called: string,
+  { radiusMiles, center, where }: Pick<Distances, "radiusMiles" | "center" | "where">,
+): string[] {
+  const [only, ...more] = far;
+  if (!only) return [];
+  const miles = (card: Placed) => `about ${formatCount(Math.round(milesBetween(center, card)))} miles`;
+  if (more.length === 0) return [`${plainName(only.name)} is ${miles(only)} from ${where}.`];
+  const each = andList(far.map((card) => `${plainName(card.name)} (${miles(card)})`));
+  const all = far.length > MOST_NAMED ? called : each;
+  return [`${all} are more than ${radiusMiles} miles from ${where}.`];
+}

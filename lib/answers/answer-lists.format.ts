@@ -11,11 +11,20 @@ import {
   FIGURE_WORDS,
   orderSentence,
   recordedSentences,
+  scoredOf,
   setApartSentence,
+  sortedBy,
   unordered,
+  yearInOrder,
 } from "./answer-order.format.ts";
 import { type ListRequest, MINE, NOT_RANKED, someOfMine, THE_TWO } from "./list-request.format.ts";
-import { conditionsInWords, labelOfKind, schoolsInWords, whereInWords } from "./search-words.format.ts";
+import {
+  conditionsInWords,
+  foundInWords,
+  labelOfKind,
+  schoolsInWords,
+  whereInWords,
+} from "./search-words.format.ts";
 import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
@@ -55,8 +64,10 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
       : null;
   const blocks: Block[] = unknownBlocks(found, asked);
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
-  if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(found, asked.search));
-  if (!asked.isCount && isRanked) sentences.push(setApartSentence(found));
+  if (!asked.isCount && !opening && isRanked)
+    sentences.push(orderSentence(found, asked.search, asked.isForWantOfScores));
+  if (!asked.isCount && isRanked && found.setApart > 0)
+    sentences.push([...setApartSentence(found, opening !== null), ""]);
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));
   const isFirst = (asked.rank ?? 1) === 1;
   const others = opening && isFirst ? found.schools.slice(1) : found.schools;
@@ -76,7 +87,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     else if (opening) blocks.push({ kind: "text", sentences: ["Next come:"] });
     else if (asked.isCount && asked.ofThese === null)
       blocks.push({ kind: "text", sentences: [introOf(rest.length, found.total)] });
-    blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
+    blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, found, asked)) });
   }
   const notes = notesOf(found, asked, opening !== null);
   if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
@@ -135,11 +146,13 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
   // Those without the figure of the order are among the schools, but in no order.
   const total = found.total + unordered(found, asked.search);
-  const schools = schoolsInWords(asked.search, total);
+  const cards = found.schools.map(({ card }) => card);
+  const schools = foundInWords(asked.search, cards, total);
   const isCut = total > found.schools.length;
-  const listed = isRanked ? "." : isCut ? `. ${firstOf(found, asked)}` : ":";
+  const first = isCut ? `. ${firstOf(found, asked)}` : ":";
+  const listed = isRanked ? "." : asked.byScore && total > 1 ? `. ${scoredOf(found, asked.byScore)}` : first;
   const ending = asked.isCount ? "." : listed;
-  const where = whereInWords(found, asked);
+  const where = whereLooked(found, asked);
   const rest = [where, conditions].filter(Boolean).join(" ");
   const notEvery = `; it does not have every school${ending === ":" ? "." : ending}`;
   const end = (sentence: string, as = ending) => `${tidy(sentence).trimEnd()}${as}`;
@@ -168,13 +181,13 @@ function firstOf({ schools }: Found, asked: ListRequest): string {
   const { sort, radiusMiles } = asked.search;
   const isNearest = isByDistance(asked) || (sort === undefined && radiusMiles !== undefined);
   const count = formatCount(schools.length);
-  return isNearest && !asked.isByScore ? `Here are the ${count} nearest:` : `Here are the first ${count}:`;
+  return isNearest ? `Here are the ${count} nearest:` : `Here are the first ${count}:`;
 }
 
-/** Where schools with a figure were looked for: nobody would call them near where that had to be so far away. */
+/** Where schools were looked for: how far that is, where they are sorted otherwise, or too far away to be called near. */
 function whereLooked(found: Found, asked: ListRequest): string {
   const isFar = asked.near === null && (found.radiusMiles ?? 0) > DEFAULT_RADIUS_MILES;
-  return whereInWords(found, isFar ? { ...asked, isRadiusAsked: true } : asked);
+  return whereInWords(found, isFar || asked.byScore ? { ...asked, isRadiusAsked: true } : asked);
 }
 
 /** Whether those without the figure of the order are counted in the first sentence, and not once more at the end. */
@@ -195,7 +208,7 @@ function onlyOne({ schools: [only], place }: Found, { search, isRadiusAsked }: L
 
 function ofTheseSentence(
   { total, schools }: Found,
-  { search, ofThese, isCount }: ListRequest,
+  { search, ofThese, isCount, byScore }: ListRequest,
   conditions: string,
 ): Sentence {
   const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
@@ -205,11 +218,14 @@ function ofTheseSentence(
   const isAll = total === (search.among?.length ?? 0);
   if (isAll && ofThese === MINE && !are && !conditions) {
     const some = schools.length < total ? someOfMine(schools.length, total) : MINE;
-    const listed = total === 1 ? "Here is the school that you have saved:" : `Here are ${some}:`;
+    const order = byScore ? `, ${sortedBy(byScore)}` : "";
+    const listed = total === 1 ? "Here is the school that you have saved:" : `Here are ${some}${order}:`;
     return isCount ? [`You have saved ${countOf(total, "school")}:`, listed] : listed;
   }
   if (isAll)
-    return are || conditions ? `${all}${are}${conditions ? ` ${conditions}` : ""}:` : `Here are ${ofThese}:`;
+    return are || conditions
+      ? `${all}${are}${conditions ? ` ${conditions}` : ""}:`
+      : `Here are ${ofThese}${byScore ? `, ${sortedBy(byScore)}` : ""}:`;
   return [
     `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
       "  ",
@@ -236,14 +252,17 @@ function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRe
   return { told, distance: isAway ? distanceInWords(card) : null };
 }
 
-function itemOf(school: ToldSchool, asked: ListRequest): Sentence {
+function itemOf(school: ToldSchool, found: Found, asked: ListRequest): Sentence {
   const { card } = school;
   const { told, distance } = detailsOf(school, asked);
-  const details = [...told.map(factItem), ...(distance ? [`${distance} away`] : [])];
+  const away = distance ? [`${distance} away`] : [];
+  const details = [...told.map(factItem), ...away];
+  const dated = told.map((fact) => `${factItem(fact)}${yearInOrder(fact, found, asked.search)}`);
   const placed = listedName(card);
   if (details.length === 0) return placed;
   // A figure of which the evidence has several, such as that of a namesake, is left out rather than the school.
   return [
+    `${placed}: ${[...dated, ...away].join(", ")}`,
     `${placed}: ${details.join(", ")}`,
     ...details.map((detail) => `${placed}: ${detail}`),
     placed,

@@ -1,6 +1,9 @@
-import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import type { FindSchools, FoundSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
+import { countOf, formatCount, spelledOut } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
+import type { ScoreOrder } from "./list-request.format.ts";
+import { cellYear } from "./wording.format.ts";
 
 /** In which order a list is, of which year its figures are, and how many more schools have one. */
 
@@ -33,8 +36,13 @@ const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> =
 ]);
 
 /** "Sorted by average SAT, highest first (data from 2016–17)." The year, if all figures shown are of the same one. */
-export function orderSentence({ schools }: Found, { sort }: FindSchools): Sentence {
+export function orderSentence(
+  { schools }: Found,
+  { sort }: FindSchools,
+  isForWantOfScores = false,
+): Sentence {
   if (!sort || !("order" in sort)) return "";
+  if (isForWantOfScores && schools.length > 1) return forWantOfScores(yearOfAll(schools, sort.by));
   const what = FIGURE_WORDS.get(sort.by) ?? "figure";
   const words: readonly [string, string] = ORDER_WORDS.get(sort.by) ?? [
     `Sorted by ${what}, highest first`,
@@ -51,6 +59,38 @@ export function orderSentence({ schools }: Found, { sort }: FindSchools): Senten
     sort.order === "most" ? "The highest come first." : "The lowest come first.",
     "",
   ];
+}
+
+/** "These 5 have the highest diversity scores:", or "Here they are, sorted by academics score:" where some have none. */
+export function scoredOf({ schools, total }: Pick<Found, "schools" | "total">, order: ScoreOrder): string {
+  const count = formatCount(schools.length);
+  if (schools.length === total) return `Here they are, ${sortedBy(order)}:`;
+  return order.areFirst
+    ? `These ${count} have the ${order.isLowest ? "lowest" : "highest"} ${order.score}s:`
+    : `Here are the first ${count}, ${sortedBy(order)}:`;
+}
+
+/** "sorted by academics score" */
+export const sortedBy = ({ score, isLowest }: ScoreOrder): string =>
+  `sorted by ${score}${isLowest ? ", lowest first" : ""}`;
+
+/** Why good schools are not in the order of their scores, and what the order that they are in does not say. */
+function forWantOfScores(oneYear: string | null): Sentence {
+  const sorted =
+    "These schools have no academics score, so they are sorted by students per teacher, fewest first";
+  const year = oneYear ? ` (data from ${oneYear})` : "";
+  return [
+    `${sorted}${year}; that says nothing about how good a school is.`,
+    `${sorted}; that says nothing about how good a school is.`,
+    "Those with the fewest students per teacher come first.",
+  ];
+}
+
+/** "5.3 students per teacher (2013–14)": the figures of an order with their years, unless all are of the same one. */
+export function yearInOrder(fact: ToldFact, { schools }: Found, { sort }: FindSchools): string {
+  const isOrder = sort !== undefined && "order" in sort && sort.by === fact.field;
+  const year = isOrder && yearOfAll(schools, fact.field) === null ? cellYear(fact) : null;
+  return year ? ` (${year})` : "";
 }
 
 /** The school year of a figure, if it is the same for all schools; null otherwise. */
@@ -73,7 +113,7 @@ export function cutSentence(found: Found, { sort, figures = [] }: FindSchools): 
   const figure = found.withoutFigure > 0 ? ` with ${aFigure(sort.by)}` : "";
   return [
     `Here are the first ${formatCount(shown)} of ${formatCount(ordered)} schools${figure}:`,
-    `Here are the first ${formatCount(shown)} schools:`,
+    `Here are the first ${formatCount(shown)}:`,
     "",
   ];
 }
@@ -91,9 +131,11 @@ export function unordered({ total, withoutFigure }: Found, { sort, figures = [] 
 }
 
 /** Whom a ranking leaves out. A special education school would nearly always have the fewest students per teacher. */
-export function setApartSentence({ setApart }: Found): Sentence {
-  if (setApart === 0) return "";
-  return [`Special education, alternative, and career schools are left out: ${formatCount(setApart)}.`, ""];
+export function setApartSentence({ setApart, total }: Found, isOfOne = false): string[] {
+  if (setApart === 0) return [];
+  const are = setApart === 1 ? "school is" : "schools are";
+  const out = `${capitalized(spelledOut(setApart))} special education, alternative, or career ${are} left out`;
+  return [...(isOfOne ? [] : [`${out} of the ${formatCount(total)}.`]), `${out}.`];
 }
 
 /** "Of the 13 high schools near Boston, MA in our catalog, 11 schools have an average class size on record." */

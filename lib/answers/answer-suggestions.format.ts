@@ -1,6 +1,7 @@
 import type { FindSchools, FoundSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
 import { SUMMARY_FIELDS } from "./answer-facts.format.ts";
 import { HAS } from "./answer-first.format.ts";
+import type { ScoreOrder } from "./list-request.format.ts";
 import { schoolsInWords } from "./search-words.format.ts";
 
 /** Questions that could follow an answer: each one that this assistant understands, and none that it just answered. */
@@ -103,6 +104,19 @@ export function listSuggestions(
     "Compare the first two",
     ...(!among && !charter && !type && total > shown ? ["Only public ones"] : []),
   ].slice(0, 3);
+}
+
+/** So many schools are listed at most in one answer. */
+const MOST_LISTED = 10;
+
+/** The way to the schools that a list leaves out, where no search of the site has them all. */
+export function restSuggestion(
+  { schools, total, setApart }: Extract<FoundSchools, { kind: "schools" }>,
+  byScore: ScoreOrder | null,
+): string[] {
+  if (schools.length < 2 || schools.length >= Math.min(total - setApart, MOST_LISTED)) return [];
+  const by = byScore && !byScore.isLowest ? ` by ${byScore.score}` : "";
+  return total <= MOST_LISTED && setApart === 0 ? [`See all ${total} schools${by}`] : ["Show more schools"];
 }
 
 /** The same order over a wider area, where the only school nearby has no figure. */

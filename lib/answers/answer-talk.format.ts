@@ -1,3 +1,4 @@
+import { orList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
@@ -129,6 +130,31 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
     "I cannot say which school is right for a child: that depends on the child. I can put the figures of schools side by side, and a visit shows what figures cannot.",
   ],
 ]);
+
+/** What each is called where it is asked about one school: "I have no information about school buses at …". */
+const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
+  ["ratings", "parents’ reviews or ratings"],
+  ["transport", "school buses"],
+  ["food", "meals"],
+  ["safety", "safety, bullying, or crime"],
+  ["people", "individual teachers or staff members"],
+  ["dates", "school hours, calendars, or deadlines"],
+  ["programs", "AP or other courses and programs"],
+  ["tests", "state test results"],
+  ["uniforms", "a dress code or uniforms"],
+  ["aid", "financial aid or scholarships"],
+  ["care-hours", "before- or after-school care"],
+  ["discipline", "discipline, attendance, or homework"],
+  ["facilities", "the building and what is in it"],
+  ["support", "what is done for children with special needs"],
+  ["closings", "closings or delays"],
+]);
+
+/** "before- or after-school care or school buses"; null if one of these is no thing that a school has. */
+export function lacksInWords(lacks: readonly Lack[]): string | null {
+  const nouns = lacks.flatMap((lack) => NOUNS.get(lack) ?? []);
+  return nouns.length > 0 && nouns.length === lacks.length ? orList(nouns) : null;
+}
 
 /** The end of such a text: what we offer instead. */
 const OFFER = /; (?:I can (?:give|help)|(?:a school’s|its) phone number)[^.]*\.$/;

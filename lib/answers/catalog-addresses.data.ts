@@ -40,10 +40,10 @@ export async function withAddressTold(draft: Draft, { data }: Listed, search: Fi
 }
 
 const withParts = (parts: readonly string[]) =>
-  `Parts of the city with postal names of their own, such as ${andList(parts.slice(0, MOST_NAMED))}, are included.`;
+  `Neighborhoods with their own mailing names, such as ${andList(parts.slice(0, MOST_NAMED))}, are included.`;
 
 const withoutParts = (label: string) =>
-  `These are the schools with a ${label} address. Neighborhoods that have a postal name of their own are not included.`;
+  `These are the schools with a ${label} address. Neighborhoods with their own mailing names are not included.`;
 
 /** The list of such schools around the city; null if it has no more of them. */
 async function widerList(search: FindSchools, label: string, total: number): Promise<string | null> {

@@ -55,8 +55,7 @@ export async function answerAmong(
   const words = areMine ? MINE : wordsFor(among, turn);
   if (areMine && asksForFree(question)) return answerFree(among, question, turn);
   const interest = areMine ? interestOf(question) : null;
-  if (interest)
-    return withSavedCounted(await answerInterest(interest, among, question, turn), among.length, turn);
+  if (interest) return answerInterest(interest, among, turn);
   const group = question.names.length === 2 && among.length === 2 ? THE_TWO : null;
   if (from) return answerDistances(among, question.names.length > 0 ? group : words, from, question, turn);
   // "Was it founded before 1900?" is about one school.
@@ -146,15 +145,24 @@ async function answerDistances(
   const result = await findSchools(search);
   const draft = await listDraft(result, search, null, question, turn, { isOfThese: true });
   const memory = { ...remembered(turn), choices: draft.memory.choices, pending: draft.memory.pending };
-  if (result.data.kind !== "schools") return { ...draft, memory };
+  if (result.data.kind !== "schools" || !result.data.place) return { ...draft, memory };
   const { schools, total, place: from } = result.data;
-  const where = from?.zip ?? from?.label ?? place;
+  const where = from.zip ?? from.label;
   const shown = schools.map(({ card }) => Number(card._id));
   // Of more than an answer lists, those behind are as near as the others are far.
   const isCut = schools.length < total;
   const others = await cardsOfSchools(isCut ? [] : among.filter((id) => !shown.includes(id)));
   const isOne = isOneAsked(question, true);
-  const blocks = distanceBlocks({ near: schools, total, others, radiusMiles, where, group, isOne });
+  const blocks = distanceBlocks({
+    near: schools,
+    total,
+    others,
+    radiusMiles,
+    center: from,
+    where,
+    group,
+    isOne,
+  });
   return { ...draft, blocks, schools: shown, memory };
 }
 

@@ -6,7 +6,7 @@ import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
-import { comparisonBlocks } from "./answer-comparison.format.ts";
+import { comparedFields, comparisonBlocks } from "./answer-comparison.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
@@ -35,9 +35,9 @@ const MOST_TOLD = 20;
 function withCutTold(draft: Draft | null, all: number, target: Target, most: number): Draft | null {
   if (!draft || all <= most) return draft;
   const which = isMine(target)
-    ? `the ${most} of your ${all} saved schools that you saved last`
+    ? `the ${most} schools you saved most recently`
     : `the first ${most} of ${all}`;
-  const fitting = most === MOST_COMPARED ? ", as many as fit side by side" : "";
+  const fitting = most === MOST_COMPARED ? `; only ${most} fit side by side` : "";
   const others = isMine(target)
     ? `[See all ${all} in My Schools](/my-schools).`
     : "For another one, ask by its name.";
@@ -220,14 +220,15 @@ export async function answerComparison(
       data,
       more,
       fields.length === 0,
+      question,
       whole.length > cards.length ? whole : undefined,
     ),
     evidence: evidenceOf(turn, evidence),
-    schools: cards.map(({ _id }) => Number(_id)),
+    schools: shownOf(data.schools, fields),
     search: null,
     suggestions: comparisonSuggestions(
       data.schools.length,
-      data.fields.map(({ field }) => field),
+      comparedFields(data).map(({ field }) => field),
     ),
     memory: {
       ...ofList(
@@ -237,6 +238,13 @@ export async function answerComparison(
       fields,
     },
   };
+}
+
+/** The IDs of schools to show: of those whose activities are asked for, the ones that have some. */
+function shownOf(schools: readonly ToldSchool[], fields: readonly string[]): number[] {
+  const isOfActivities = fields.join() === "extracurriculars";
+  const shown = schools.filter(({ facts }) => !isOfActivities || facts.some(({ value }) => value !== null));
+  return shown.map(({ card }) => Number(card._id));
 }
 
 /** Of two schools, one is not known: that, and what was asked of the other. */

@@ -1,4 +1,6 @@
 import "server-only";
+import { formatGrades } from "#lib/fields/grades.rules.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { gapOf, isPartlyListed } from "#lib/lookups/coverage.data.ts";
 import { findSchools, undecidedNear, undecidedOf } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
@@ -13,6 +15,7 @@ import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import type { Intent, Near } from "#lib/questions/intent.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
@@ -21,10 +24,16 @@ import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
-import type { Draft } from "./answer-draft.schema.ts";
+import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
-import { insteadOfClasses, listSuggestions, widerSuggestion } from "./answer-suggestions.format.ts";
+import { scoredOf, setApartSentence } from "./answer-order.format.ts";
+import {
+  insteadOfClasses,
+  listSuggestions,
+  restSuggestion,
+  widerSuggestion,
+} from "./answer-suggestions.format.ts";
 import { withAddressTold } from "./catalog-addresses.data.ts";
 import { withAllCounted } from "./catalog-counted.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
@@ -275,7 +284,8 @@ export async function listDraft(
     rank: rankAsked(question),
     ofThese,
     isQuality: isOfQuality(question),
-    isByScore: scored !== null && question.order === null,
+    byScore: scored?.order ?? null,
+    isForWantOfScores: staffed?.isForWantOfScores === true,
     isRadiusAsked: question.radiusMiles !== null,
     fields: scored ? scored.fields : isOfDiversity(question) ? [] : question.fields,
     undecided,
@@ -284,8 +294,11 @@ export async function listDraft(
     isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
     ...(unknown && { unmet: conditionsInWords({ figures: asked.figures }) }),
-    limits: [...(scored ? [scored.intro] : []), ...limitsOf({ question, search })],
-    asides: asidesOf({ question, search, gap, isCount, total: found.total }),
+    limits: [...(scored?.limit ? [scored.limit] : []), ...limitsOf({ question, search })],
+    asides: [
+      ...(scored?.meaning ? [scored.meaning] : []),
+      ...asidesOf({ question, search, gap, isCount, total: found.total }),
+    ],
   };
   const named = withinReach(found, request);
   const isNamed = ({ _id }: { _id: string }) => named.some(({ card }) => card._id === _id);
@@ -293,16 +306,18 @@ export async function listDraft(
   const schools = shown.map(({ _id }) => Number(_id));
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
-  const known = evidenceOf(turn, evidence, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
+  const sorted = request.byScore ? [scoredOf(found, request.byScore)] : [];
+  const own = [...sorted, ...setApartSentence(found)].map(saying);
+  const known = evidenceOf(turn, evidence, ...own, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
     blocks: listBlocks({ ...found, schools: named }, request),
-    // The place counts as said, also where "near it" meant the ZIP code of a school.
-    evidence: search.place ? { ...known, said: [...(known.said ?? []), search.place] } : known,
+    evidence: { ...known, said: [...(known.said ?? []), ...meantBy(search, found)] },
     schools,
     search: path,
     suggestions: [
       ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
       ...insteadOfClasses(search, found),
+      ...(path === null && ofThese === null ? restSuggestion(found, request.byScore) : []),
       ...listSuggestions(search, schools.length, found.total, fieldsTold(request)),
     ],
     memory: {
@@ -326,6 +341,21 @@ function widerOf(asked: FindSchools, { place, radiusMiles }: FoundList): string[
   const wider = place && miles ? widerSuggestion(asked, place.zip ?? place.label, miles) : null;
   return wider ? [wider] : [];
 }
+
+/**
+ * What a search was understood to mean counts as said: its place, also where "near it" meant the ZIP code of a school, how
+ * far "near" is, and which grades "middle" are.
+ */
+function meantBy({ place, grades }: FindSchools, { radiusMiles }: FoundList): string[] {
+  return [
+    ...(place ? [place] : []),
+    ...(radiusMiles === null ? [] : [`within ${countOf(radiusMiles, "mile")}`]),
+    ...(grades?.length ? [`grades ${formatGrades(grades)}`] : []),
+  ];
+}
+
+/** What was found out here, and is confirmed by nothing else. */
+const saying = (text: string): Evidence => ({ ...NO_EVIDENCE, texts: [{ text }] });
 
 type FoundList = Extract<FoundSchools, { kind: "schools" }>;
 

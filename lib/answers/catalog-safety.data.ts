@@ -20,14 +20,21 @@ export async function answerSafetyOfPlace(question: Question, turn: Turn): Promi
   const labels = asked === null ? null : await placesCalled(asked);
   if (labels === null) return null;
   const offered = labels.slice(0, 3).map((label) => `Schools in ${label}`);
+  const called = titled(cityOf(asked ?? ""));
+  const [label] = labels;
+  const there = label ? ` I can show you the schools in ${labels.length > 1 ? called : cityOf(label)}.` : "";
   return plainDraft(
     {
-      text: "I have no figures on the safety of a neighborhood.",
+      text: `I have no safety data for ${label ? cityOf(label) : called} or any other place. The local police department is the one to ask.${there}`,
       suggestions: offered.length > 0 ? offered : FIRST_SUGGESTIONS.slice(0, 1),
     },
     turn,
   );
 }
+
+/** "Dorchester" of "Dorchester, MA". */
+const cityOf = (label: string) => label.replace(/,.*$/, "");
+const titled = (name: string) => name.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** What may be a place in such a question: "Dorchester", "Boston, MA". */
 function placeAsked({ text, names, loose, where, references, is }: Question): string | null {

@@ -9,6 +9,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { scoreWords } from "./answer-judgment.format.ts";
+import type { ScoreOrder } from "./list-request.format.ts";
 import { asksForGood, isLowestFirst, scoreAsked } from "./scores-asked.rules.ts";
 
 /** Lists of schools by a score, as the table of “My Schools” can be sorted: the highest first, and those without one last. */
@@ -18,8 +19,11 @@ type Scored = {
   result: ToolResult<List>;
   /** What each line has: the score, unless none of the schools has one. */
   fields: string[];
-  /** What is said before the list. */
-  intro: string;
+  /** Why nothing is sorted, said before the list; null if something is. */
+  limit: string | null;
+  /** What the score says, said behind the list. */
+  meaning: string | null;
+  order: ScoreOrder | null;
 };
 
 /** So many schools are compared by a score: the nearest, or the first of a city. */
@@ -51,15 +55,29 @@ export async function byScore(
   return {
     result: { ...result, ...withOnly(shown, whole, told), cards: shown },
     fields: isNone ? [] : asked ? [field] : [field, "numOfStudents"],
-    intro: introOf(field, {
-      near,
-      isNone,
-      isOrdered,
-      isLowest,
-      compared: cards.length,
-      total: result.data.total,
-    }),
+    limit: isNone
+      ? `None of these schools has ${aWord(scoreWords(field).name)}, because the figures behind it are not known.`
+      : null,
+    meaning: isNone ? null : meaningOf(field, { near, compared: cards.length, total: result.data.total }),
+    order:
+      isNone || isOrdered || cards.length === 1
+        ? null
+        : {
+            score: scoreWords(field).name,
+            isLowest,
+            areFirst: cards.length === result.data.total && areAhead(sorted, shown.length, scores),
+          },
   };
+}
+
+/** Whether so many schools all have a score, and the next one has another, or none. */
+function areAhead(
+  sorted: readonly SchoolCard[],
+  shown: number,
+  scores: ReadonlyMap<string, number | null>,
+): boolean {
+  const scoreAt = (at: number) => scores.get(sorted[at]?._id ?? "") ?? null;
+  return scoreAt(shown - 1) !== null && scoreAt(shown) !== scoreAt(shown - 1);
 }
 
 /**
@@ -70,12 +88,14 @@ export async function byTeachers(
   search: FindSchools,
   near: string | null,
   question: Question,
-): Promise<{ search: FindSchools; result: ToolResult<List> } | null> {
+): Promise<{ search: FindSchools; result: ToolResult<List>; isForWantOfScores: boolean } | null> {
   const isSorted = search.sort !== undefined && "order" in search.sort;
   if (near !== null || isSorted || !asksForGood(question)) return null;
   const sorted: FindSchools = { ...search, sort: { by: "studentTeacherRatio", order: "least" } };
   const { data, ...result } = await findSchools(sorted);
-  return data.kind === "schools" && data.total > 0 ? { search: sorted, result: { ...result, data } } : null;
+  if (data.kind !== "schools" || data.total === 0) return null;
+  const isForWantOfScores = data.total + data.withoutFigure <= MOST_SORTED;
+  return { search: sorted, result: { ...result, data }, isForWantOfScores };
 }
 
 /** More schools of the search than an answer lists, so that the highest score is not only that of the first. */
@@ -132,25 +152,15 @@ function withOnly(
   return { data: { ...data, schools }, evidence: mergedEvidence(known, evidenceOfSchools(own)) };
 }
 
-type Sorting = {
-  near: string | null;
-  isNone: boolean;
-  isOrdered: boolean;
-  isLowest: boolean;
-  compared: number;
-  total: number;
-};
+type Compared = { near: string | null; compared: number; total: number };
 
-function introOf(field: ScoreField, { near, isNone, isOrdered, isLowest, compared, total }: Sorting): string {
+function meaningOf(field: ScoreField, { near, compared, total }: Compared): string {
   const { name, meaning } = scoreWords(field);
-  if (isNone) return `None of these schools has ${aWord(name)}, because the figures behind it are not known.`;
-  const runs = `runs from 0 to 10 and ${meaning}.`;
-  if (isOrdered || compared === 1) return `The ${name} ${runs}`;
   const cut =
-    compared < total
+    compared > 1 && compared < total
       ? ` Only the ${near === null ? "first" : "nearest"} ${compared} of ${total} schools were compared.`
       : "";
-  return `These are sorted by ${name}, ${isLowest ? "lowest first. It" : "which"} ${runs}${cut}`;
+  return `The ${name} runs from 0 to 10 and ${meaning}.${cut}`;
 }
 
 const aWord = (name: string) => `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;

@@ -23,6 +23,7 @@ import {
   DATED_FIELDS,
   datedBlocks,
   examBlocks,
+  lackingBlocks,
 } from "./answer-admission.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
@@ -30,6 +31,7 @@ import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   creditSentences,
   lackBlocks,
+  lacksInWords,
   lackText,
   offTopicText,
   talkText,
@@ -88,6 +90,14 @@ function oneMeant(question: Question, { memory, page }: Context): Target | null 
   if (memory?.schools.length === 1)
     return { by: "schools", schools: [{ school: String(memory.schools[0]) }] };
   return page?.kind === "school" ? { by: "page", page } : null;
+}
+
+/** The only school that was spoken of, where a question names no other, and no place: "What time does school start?" */
+async function onlyOneSpokenOf(question: Question, context: Context, turn: Turn): Promise<Target | null> {
+  const { names, where, loose, is, references } = question;
+  const isOfOther = names.length + loose.length + references.length > 0 || where !== null || is.has("list");
+  const school = isOfOther ? null : await itMeant(context, turn);
+  return school === null ? null : { by: "schools", schools: [{ school }] };
 }
 
 /** The ID of the only school that was spoken of, or whose page is open. */
@@ -246,7 +256,7 @@ async function answerLacking(
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);
-  const target = oneMeant(question, context);
+  const target = oneMeant(question, context) ?? (await onlyOneSpokenOf(question, context, turn));
   const [school] = target ? await schoolsMeant(target, turn) : [];
   if (!school) return draft;
   const isOfAdmission = lacks.includes("admission");
@@ -274,14 +284,18 @@ async function answerLacking(
   const others = lacks.filter((lack) => lack !== "admission");
   const missing = facility ? facilityBlocks(card.name, facts, facility) : null;
   const hard = isOfAdmission ? admissionBlocks(card.name, facts) : null;
+  const what = missing || isOfAdmission ? null : lacksInWords(lacks);
   return {
     ...checked,
     blocks: [
       ...(isApplying
         ? [...lackBlocks(others), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
-        : (missing ?? [...(hard ?? []), ...lackBlocks(hard ? others : lacks)])),
+        : (missing ??
+          (what
+            ? lackingBlocks(what, card.name, facts)
+            : [...(hard ?? []), ...lackBlocks(hard ? others : lacks)]))),
       ...datedBlocks(card.name, facts, dated),
-      ...(isApplying ? [] : contactBlocks(card.name, facts)),
+      ...(isApplying || what ? [] : contactBlocks(card.name, facts)),
     ],
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),

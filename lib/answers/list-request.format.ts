@@ -14,8 +14,10 @@ export type ListRequest = {
   /** Schools of an answer before, or the person's own: "of these". */
   ofThese: string | null;
   isQuality: boolean;
-  /** Whether the list is in the order of a score. */
-  isByScore: boolean;
+  /** The score by which the list is sorted; null for any other order. */
+  byScore: ScoreOrder | null;
+  /** Whether good schools are asked for that have no score for academics, and so are in the order of another figure. */
+  isForWantOfScores?: boolean;
   isRadiusAsked: boolean;
   fields: readonly string[];
   /** Schools of which it is not known whether they are charter or magnet schools, as a search asks for. */
@@ -36,8 +38,17 @@ export type ListRequest = {
   asides: readonly string[];
 };
 
+/** The order of a list by a score. */
+export type ScoreOrder = {
+  /** "diversity score" */
+  score: string;
+  isLowest: boolean;
+  /** Whether no other school has as good a score as those that are listed. */
+  areFirst: boolean;
+};
+
 /** Behind a list that is to have the best schools. */
-export const NOT_RANKED = "Which school is best depends on the child; a visit shows what figures do not.";
+export const NOT_RANKED = "The best school depends on your child, and a visit can show what numbers cannot.";
 
 /** What the schools are called that the person saved. */
 export const MINE = "your saved schools";
@@ -53,7 +64,7 @@ export const PLAIN_LIST: Omit<ListRequest, "search"> = {
   isOne: false,
   ofThese: null,
   isQuality: false,
-  isByScore: false,
+  byScore: null,
   isRadiusAsked: false,
   fields: [],
   undecided: null,

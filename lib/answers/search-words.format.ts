@@ -1,3 +1,4 @@
+import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { unwantedText } from "#lib/lookups/scope.format.ts";
@@ -87,6 +88,31 @@ const RELIGION_WORDS: ReadonlyMap<string, string> = new Map([
   ["seventh-day-adventist", "Adventist"],
 ]);
 const religionWord = (religion: string) => RELIGION_WORDS.get(religion);
+
+/**
+ * The same of those that were found: "schools with middle grades (6–8)", where one of them goes on to others, so that
+ * nobody would call it a middle school.
+ */
+export function foundInWords(
+  search: FindSchools,
+  found: readonly { gradesOffered: string | null }[],
+  count: number,
+): string {
+  const level = levelWord(search.grades);
+  const ends = level ? LAST_GRADES.get(level) : undefined;
+  const { grades, ...others } = search;
+  if (!level || !grades || ends === undefined || search.name) return schoolsInWords(search, count);
+  const isOther = found.some(({ gradesOffered }) => (parseGrades(gradesOffered ?? "")?.at(-1) ?? 0) > ends);
+  return isOther
+    ? `${schoolsInWords(others, count)} with ${level} grades (${formatGrades(grades)})`
+    : schoolsInWords(search, count);
+}
+
+/** The last grade of a school that is called so: many elementary schools go on to grade 8, and middle schools to grade 9. */
+const LAST_GRADES: ReadonlyMap<string, number> = new Map([
+  ["elementary", 8],
+  ["middle", 9],
+]);
 
 function levelWord(grades: readonly number[] | undefined): string | null {
   const key = grades?.join();

@@ -226,6 +226,7 @@ export function blankSentences(subject: string, fact: ToldFact): string[] {
   if (whether) return [`${nobody.says} whether ${inSentence(subject)} ${whether}.`, `${nobody.says} that.`];
   const noun = blankNoun(fact);
   return [
+    ...(isOfActivities(fact) ? [`Our sources list no activities for ${inSentence(subject)}.`] : []),
     `${nobody.has} the ${noun} of ${inSentence(subject)}.`,
     // "SAT of Winsor School" looks like one name.
     `For ${inSentence(subject)}, ${within(nobody.has)} the ${noun}.`,
@@ -233,6 +234,8 @@ export function blankSentences(subject: string, fact: ToldFact): string[] {
     `${nobody.has} that.`,
   ];
 }
+
+const isOfActivities = (fact: ToldFact) => fact.field === "extracurriculars" && isInNoSource(fact);
 
 const within = (nobodyHas: string) => nobodyHas.replace(/^[WN]/, (letter) => letter.toLowerCase());
 
@@ -246,6 +249,9 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
   const nobody = blanks.every(({ fact }) => isInNoSource(fact)) ? NO_SOURCE : NOT_US;
   const schools = orList(blanks.map(({ school }) => school));
   return [
+    ...(blanks.every(({ fact }) => isOfActivities(fact))
+      ? [`Our sources list no activities for ${schools}.`]
+      : []),
     `${nobody.has} the ${noun} of ${schools}.`,
     `For ${schools}, ${within(nobody.has)} the ${noun}.`,
     apart,

@@ -53,7 +53,9 @@ export function gradesAt(
 ): SaidGrades | null {
   const hasWord = GRADE_WORDS.has(tokens[at]?.word ?? "");
   const isNoun = (end: number) => isCounted(end) && !GRADE_WORDS.has(tokens[end]?.word ?? "");
-  const first = itemAt(tokens, hasWord ? at + 1 : at);
+  // "Middle grades (6–8)".
+  const behind = tokens[at + 1]?.text === "(" ? at + 2 : at + 1;
+  const first = itemAt(tokens, hasWord ? behind : at);
   if (!first) return null;
   const grades = new Set([first.grade]);
   let { end, letter } = first;

@@ -25,6 +25,11 @@ export function countInWords(value: number): string {
   return value === 1 ? "one" : formatCount(value);
 }
 
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** The number as a text has it, where a numeral would be out of place: "two", "2,427". */
+export const spelledOut = (value: number): string => SMALL[value] ?? formatCount(value);
+
 /** "1 student", "2,427 students". */
 export function countOf(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`;

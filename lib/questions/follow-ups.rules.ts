@@ -92,9 +92,13 @@ function others(said: string, context: Context, search: FindSchools | null): Int
 const MORE =
   /^(?:show |show me |list |give me |see |tell me |are there |is there |any |load |i want |i'd like )*(?:some |a few |the |any |five |ten |\d+ )?(?:more(?: of them| of these| schools| results| options)?|next(?: (?:five|ten|few|ones?|page|schools|\d+))?|what else|anything else|anymore)$|^(?:what|which) else(?: is there)?$/;
 
+/** "See all 7 schools by academics score" */
+const ALL =
+  /^(?:show|see|list|give)(?: me)?(?: all(?: \d+)?| all of)(?: of)?(?: them| the schools| schools)?(?: by (?:academics|teachers|cost|diversity) score)?$/;
+
 /** "More": as many as one answer lists. */
 function again(said: string, shown: number, search: FindSchools): Intent | null {
-  if (!MORE.test(said) || shown < 2) return null;
+  if (!(MORE.test(said) || ALL.test(said)) || shown < 2) return null;
   if (shown < (search.limit ?? LISTED)) return { kind: "which", what: "all" };
   return search.limit === MOST_LISTED
     ? { kind: "which", what: "fewer" }

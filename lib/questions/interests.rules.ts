@@ -6,6 +6,8 @@ export type Interest = {
   said: string;
   /** The clubs and teams that have to do with it. */
   listed: RegExp;
+  /** What to ask a school about it. */
+  asking: string;
 };
 
 const SCIENCE =
@@ -13,13 +15,16 @@ const SCIENCE =
 const MATH = /\b(?:math(?:s|letes|ematics|counts)?|mu alpha theta)\b/i;
 
 const INTERESTS: ReadonlyMap<string, Interest> = new Map([
-  ["science", { said: "science", listed: SCIENCE }],
-  ["sciences", { said: "science", listed: SCIENCE }],
-  ["stem", { said: "science", listed: SCIENCE }],
-  ["engineering", { said: "engineering", listed: SCIENCE }],
-  ["math", { said: "math", listed: MATH }],
-  ["maths", { said: "math", listed: MATH }],
-  ["mathematics", { said: "math", listed: MATH }],
+  ["science", { said: "science", listed: SCIENCE, asking: "labs, science courses, and clubs" }],
+  ["sciences", { said: "science", listed: SCIENCE, asking: "labs, science courses, and clubs" }],
+  ["stem", { said: "science", listed: SCIENCE, asking: "labs, science courses, and clubs" }],
+  [
+    "engineering",
+    { said: "engineering", listed: SCIENCE, asking: "workshops, engineering courses, and clubs" },
+  ],
+  ["math", { said: "math", listed: MATH, asking: "advanced courses and math clubs" }],
+  ["maths", { said: "math", listed: MATH, asking: "advanced courses and math clubs" }],
+  ["mathematics", { said: "math", listed: MATH, asking: "advanced courses and math clubs" }],
 ]);
 
 /** "Which would be best for a kid who loves science?" Null where a figure is asked for, or nothing of the kind. */

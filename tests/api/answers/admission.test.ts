@@ -97,7 +97,7 @@ test.each([
 ])("whether it is an exam school is told by its summary, and then whom to call: %s", async (question) => {
   const { plain, schools } = await asked(question);
   expect(plain).toBe(
-    "Yes: its summary says that it is a public exam school for grades 7 to 12. For more on admission, call Bay Latin at (617) 555-0103.",
+    "Yes: its summary calls it a public exam school for grades 7 to 12. For more on admission, call Bay Latin at (617) 555-0103.",
   );
   expect(schools).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test("“it” may be asked about, too", async () => {
   const ask = conversation();
   await ask("tell me about Walnut Hills Latin School");
   expect((await ask("is it an exam school?")).plain).toMatch(
-    /^Yes: its summary says .*exam school.* For more on admission, call Walnut Hills Latin School at \(617\) 555-0101\.$/,
+    /^Yes: its summary calls it .*exam school.* For more on admission, call Walnut Hills Latin School at \(617\) 555-0101\.$/,
   );
 });
 

@@ -23,7 +23,7 @@ test.each([
   "Is there bullying at Boston Latin School?",
 ])("%s has no answer in any source, and the phone number of the school", async (question) => {
   const { plain } = await asked(question);
-  expect(plain).toMatch(/^I have no figures on safety, bullying, or crime\./);
+  expect(plain).toMatch(/^I have no (?:figures on|information about) safety, bullying, or crime/);
   expect(plain).toContain("(617) 635-8895");
   expect(plain).not.toContain("medical");
 });
@@ -80,14 +80,16 @@ test("whoever looks for that kind of school is told nothing about others", async
 
 test("what a named school does for a child has no answer in any source, and its phone number", async () => {
   const { plain } = await asked("Does Boston Latin School support kids with dyslexia?");
-  expect(plain).toMatch(/^None of our sources says what a school does for children with special needs/);
+  expect(plain).toMatch(
+    /^I have no information about what is done for children with special needs at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
+  );
   expect(plain).toContain("(617) 635-8895");
 });
 
 test("of two things that no source has, both are told, in the order in which they were asked", async () => {
   const { plain } = await asked("Is Boston Latin School safe and does it have special education services?");
   expect(plain).toMatch(
-    /^I have no figures on safety.*None of our sources says what a school does for children with special needs/,
+    /^I have no information about safety, bullying, or crime or what is done for children with special needs at Boston Latin School\./,
   );
   expect(plain).toContain("(617) 635-8895");
 });
@@ -104,7 +106,9 @@ test.each(["is Cambridge safe?", "is Cambridge dangerous?", "how bad is crime in
   "a place that people live in is no school: %s",
   async (question) => {
     const { plain, schools, suggestions } = await asked(question);
-    expect(plain).toBe("I have no figures on the safety of a neighborhood.");
+    expect(plain).toBe(
+      "I have no safety data for Cambridge or any other place. The local police department is the one to ask. I can show you the schools in Cambridge.",
+    );
     expect(schools).toEqual([]);
     expect(suggestions).toEqual(["Schools in Cambridge, MA"]);
     expect((await asked("Schools in Cambridge, MA")).schools.length).toBeGreaterThan(0);
@@ -114,16 +118,18 @@ test.each(["is Cambridge safe?", "is Cambridge dangerous?", "how bad is crime in
 test("a school that is called after a place is not meant by the place alone", async () => {
   await addSchool({ name: "UP Academy Charter School of Dunmore", grades: [1, 2] });
   const { plain, schools } = await asked("is Dunmore safe?");
-  expect(plain).toBe("I have no figures on the safety of a neighborhood.");
+  expect(plain).toBe(
+    "I have no safety data for Dunmore or any other place. The local police department is the one to ask.",
+  );
   expect(schools).toEqual([]);
   const { plain: ofSchool, schools: one } = await asked("is Stuyvesant safe?");
-  expect(ofSchool).toMatch(/^I have no figures on safety, bullying, or crime\./);
+  expect(ofSchool).toMatch(/^I have no (?:figures on|information about) safety, bullying, or crime/);
   expect(one).toEqual([15]);
 });
 
 test("of care and a bus, neither is passed over", async () => {
   const { plain } = await asked("Does Boston Latin School have after-school care or a school bus?");
   expect(plain).toMatch(
-    /^I do not know about care before and after school\. The school’s office does\. I have no information about school buses or other transportation\. Ask the school or its district\.\n\nThe phone number/,
+    /^I have no information about before- or after-school care or school buses at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
   );
 });

@@ -25,7 +25,7 @@ test("the only school of a ranking is named before its figure is said to be unkn
   );
   expect((await ask("how many students does it have?")).plain).toContain("300 students");
   const { plain } = await ask(wider);
-  expect(plain).toContain("elementary schools within 10 miles of Cambridge, MA:");
+  expect(plain).toContain("schools with elementary grades (1–5) within 10 miles of Cambridge, MA:");
   expect(plain).toContain("- Winsor School");
 });
 
@@ -176,7 +176,7 @@ test("a list of a city's schools says that it goes by their address, and leads t
   await addSchool({ ...salem, name: "Peabody Hill School", city: "Peabody", zip: "01960" });
   const { plain, suggestions } = await ask("high schools in Salem, MA");
   expect(plain).toMatch(
-    /\n\nThese are the schools with a Salem, MA address\. Neighborhoods that have a postal name of their own are not included\.$/,
+    /\n\nThese are the schools with a Salem, MA address\. Neighborhoods with their own mailing names are not included\.$/,
   );
   expect(suggestions[0]).toBe("High schools within 10 miles of Salem, MA");
   expect((await ask(suggestions[0] ?? "")).plain).toContain("(Peabody, MA)");
@@ -215,7 +215,7 @@ test("a city is counted and listed as in the site's search, with the parts that 
   );
   expect(plain).not.toContain("Chelsea");
   expect(plain).toMatch(
-    /\n\nParts of the city with postal names of their own, such as Dorchester and Roxbury, are included\.$/,
+    /\n\nNeighborhoods with their own mailing names, such as Dorchester and Roxbury, are included\.$/,
   );
   const count = await ask("how many public high schools are in Boston, MA?");
   expect(count.plain).toMatch(/^Our catalog has 6 public high schools in Boston, MA\./);
@@ -229,7 +229,7 @@ test("Manhattan stays the part of New York that it is, also in the question afte
   const ask = conversation();
   const { plain } = await ask("high schools in Manhattan");
   expect(plain).not.toContain("Flatbush");
-  expect(plain).toMatch(/Neighborhoods that have a postal name of their own are not included\.$/);
+  expect(plain).toMatch(/Neighborhoods with their own mailing names are not included\.$/);
   expect((await ask("only private ones")).plain).not.toContain("Flatbush");
   expect((await ask("private high schools in New York")).plain).toContain(
     "Flatbush Prep School (Brooklyn, NY)",

@@ -46,7 +46,10 @@ const names = (plain: string) => [...plain.matchAll(/^- (\w+) School/gm)].map(([
 test("schools are listed by how mixed their students are with the score of each, the highest of all first", async () => {
   const { plain } = await asked("which high schools near Salem, MA are the most diverse?");
   expect(plain).toMatch(
-    /^These are sorted by diversity score, which runs from 0 to 10 and says how mixed the students are, not how good the school is\.\n\nOur catalog has \d+ high schools near Salem, MA; it does not have every school\. Here are the first 5:\n\n- Cedar School \(Salem, MA\): grades 9–12, diversity score 10 of 10, \d/,
+    /^Our catalog has \d+ high schools within 10 miles of Salem, MA; it does not have every school\. These 5 have the highest diversity scores:\n\n- Cedar School \(Salem, MA\): grades 9–12, diversity score 10 of 10, \d/,
+  );
+  expect(plain).toMatch(
+    /\n\nThe diversity score runs from 0 to 10 and says how mixed the students are, not how good the school is\.$/,
   );
   expect(names(plain)).toEqual(["Cedar", "Fir", "Elm", "Dogwood", "Aspen"]);
   expect(plain).not.toContain("%");
@@ -64,7 +67,7 @@ test.each([
 ])("academics are asked for in the same way: %s", async (question) => {
   const { plain } = await asked(question);
   expect(plain).toMatch(
-    /^These are sorted by academics score, which runs from 0 to 10 and compares graduation and test results with similar schools\.\n/,
+    /^Our catalog has .*academics scores?:\n[\s\S]*\n\nThe academics score runs from 0 to 10 and compares graduation and test results with similar schools\.$/,
   );
   expect(plain).toMatch(/- Aspen School \(Salem, MA\): grades 9–12, academics score 8 of 10\n/);
   expect(names(plain)[0]).toBe("Aspen");
@@ -98,7 +101,9 @@ test.each([
   const ask = conversation();
   await ask("high schools in Salem, MA");
   const { plain } = await ask(question);
-  expect(plain).toMatch(/^These are sorted by diversity score, which runs from 0 to 10 and says how mixed/);
+  expect(plain).toMatch(
+    /^Our catalog has .*diversity scores:\n[\s\S]*\nThe diversity score runs from 0 to 10/,
+  );
   expect(plain).toMatch(/- Cedar School \(Salem, MA\): grades 9–12, diversity score 10 of 10/);
   expect(names(plain)).toEqual(["Cedar", "Fir", "Elm", "Dogwood", "Aspen"]);
 });
@@ -111,8 +116,8 @@ describe("saved schools are sorted by the score that is asked for, and one witho
     ["sort my saved schools by academics", "academics", ["Aspen", "Cedar", "Grove"]],
   ])("%s", async (question, score, sorted) => {
     const { plain } = await (await memberWith("Grove", "Cedar", "Aspen"))(question);
-    expect(plain.startsWith(`These are sorted by ${score} score, which runs from 0 to 10 and `)).toBe(true);
-    expect(plain).toContain("\n\nHere are your saved schools:\n\n");
+    expect(plain.startsWith(`Here are your saved schools, sorted by ${score} score:\n\n`)).toBe(true);
+    expect(plain).toContain(`\n\nThe ${score} score runs from 0 to 10 and `);
     expect(plain).toContain(`- Grove School (Lynn, MA): grades 9–12, no ${score} score`);
     expect(names(plain)).toEqual(sorted);
   });
@@ -121,7 +126,7 @@ describe("saved schools are sorted by the score that is asked for, and one witho
     const { plain } = await (await memberWith("Aspen", "Grove", "Cedar"))(
       "which of my saved schools has the lowest academics score?",
     );
-    expect(plain).toMatch(/^These are sorted by academics score, lowest first\. It runs from 0 to 10 and /);
+    expect(plain).toMatch(/^Here are your saved schools, sorted by academics score, lowest first:\n/);
     expect(names(plain)).toEqual(["Cedar", "Aspen", "Grove"]);
   });
 
@@ -154,12 +159,12 @@ describe("good schools are listed by their academics score, and what it leaves o
   ])("%s", async (question) => {
     const { plain } = await asked(question);
     expect(plain).toMatch(
-      /^These are sorted by academics score, which runs from 0 to 10 and compares graduation and test results with similar schools\.\n\nOur catalog has /,
+      /^Our catalog has .*academics scores?:\n[\s\S]*\n\nThe academics score runs from 0 to 10 and compares graduation and test results with similar schools\. /,
     );
     expect(plain).toMatch(/- Aspen School \(Salem, MA\): grades 9–12, academics score 8 of 10[,\n]/);
     expect(names(plain).slice(0, 5)).toEqual(IN_ORDER);
     expect(plain).toMatch(
-      /\n\nWhich school is best depends on the child; a visit shows what figures do not\.$/,
+      / The best school depends on your child, and a visit can show what numbers cannot\.$/,
     );
   });
 
@@ -171,7 +176,7 @@ describe("good schools are listed by their academics score, and what it leaves o
       await addSchool({ name, city: "Lowell", zip: "01850", grades: [1, 2, 3], studentTeacherRatio });
     const { plain } = await asked("good elementary schools in Lowell, MA");
     expect(plain).toMatch(
-      /^Our catalog has 2 elementary schools in Lowell, MA[\s\S]*Those with the fewest students per teacher come first/,
+      /^Our catalog has 2 elementary schools in Lowell, MA[\s\S]*\. These schools have no academics score, so they are sorted by students per teacher, fewest first[^;]*; that says nothing about how good a school is\.\n/,
     );
     expect(names(plain)).toEqual(["Pine", "Oak"]);
     expect(plain).toContain("11 students per teacher");

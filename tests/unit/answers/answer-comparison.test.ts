@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparisonBlocks } from "#lib/answers/answer-comparison.format.ts";
+import { comparedFields, comparisonBlocks } from "#lib/answers/answer-comparison.format.ts";
 import { markdownOf, settled } from "#lib/answers/answer-draft.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { ToldSchool } from "#lib/lookups/tools.schema.ts";
@@ -61,8 +61,12 @@ test("of a whole comparison, what families ask first comes first, and what they 
     "numOfStudents",
   ];
   const fields = names.map((field) => ({ field, label: field }));
+  const schools = told.map((school) => ({
+    ...school,
+    facts: school.facts.flatMap((fact) => names.map((field) => ({ ...fact, field, label: field }))),
+  }));
   const rowsOf = (isWhole: boolean) => {
-    const blocks = comparisonBlocks({ kind: "comparison", schools: told, fields }, null, isWhole);
+    const blocks = comparisonBlocks({ kind: "comparison", schools, fields }, null, isWhole);
     return blocks
       .flatMap((one) => (one.kind === "table" ? one.rows : []))
       .map((row) => row[0]?.split(" ")[1]);
@@ -79,4 +83,17 @@ test("of a whole comparison, what families ask first comes first, and what they 
   ]);
   // What somebody asks for stays in the order in which they do.
   expect(rowsOf(false)).toEqual(names);
+});
+
+test("what only one of the schools has a value for is set against nothing", () => {
+  const fields = [
+    { field: "studentTeacherRatio", label: LABEL },
+    { field: "tuition", label: "Tuition" },
+  ];
+  const [one, ...others] = told;
+  const tuition = one?.facts.map((fact) => ({ ...fact, field: "tuition", label: "Tuition" })) ?? [];
+  const schools = one ? [{ ...one, facts: [...one.facts, ...tuition] }, ...others] : others;
+  expect(comparedFields({ schools, fields })).toEqual(fields.slice(0, 1));
+  const blocks = comparisonBlocks({ kind: "comparison", schools, fields }, null, true);
+  expect(markdownOf(blocks)).not.toContain("Tuition");
 });

@@ -99,6 +99,14 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. Ask the school or its district; I can give its phone number and website.",
   ],
   [
+    "atmosphere",
+    "Our sources do not say what the atmosphere at a school is like. A visit, or other parents, can tell you more.",
+  ],
+  [
+    "cutoff",
+    "I have no age cutoffs for kindergarten or other grades. The state or the school district sets them, and the district’s office or website says what they are. I can list the schools with kindergarten near a ZIP code.",
+  ],
+  [
     "closings",
     "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
   ],
@@ -139,7 +147,7 @@ const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["safety", "safety, bullying, or crime"],
   ["people", "individual teachers or staff members"],
   ["dates", "school hours, calendars, or deadlines"],
-  ["programs", "AP or other courses and programs"],
+  ["programs", "courses or programs"],
   ["tests", "state test results"],
   ["uniforms", "a dress code or uniforms"],
   ["aid", "financial aid or scholarships"],

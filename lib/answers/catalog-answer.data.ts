@@ -181,10 +181,12 @@ function isSortedByScore(target: Target, question: Question): boolean {
 
 /** What is missing in a question. Where somebody lives is all that is asked of them, and their question is kept for it. */
 function askedBack(what: keyof typeof WHICH, turn: Turn): Draft {
-  const isOfPlace = what === "zip";
+  const isOfPlace = what === "zip" || (what === "place" && saysMe(turn.question));
   const draft = plainDraft({ text: WHICH[what], suggestions: isOfPlace ? [] : FIRST_SUGGESTIONS }, turn);
   return isOfPlace ? { ...draft, memory: { ...draft.memory, pending: turn.question } } : draft;
 }
+
+const saysMe = (question: string) => /\b(?:me|us|here|home)\b/i.test(question);
 
 const WHICH = {
   school: "Which school do you mean? A name is enough, with the city if it is a common one.",

@@ -103,7 +103,9 @@ async function nearestOf({ search, near }: Asked, look: Look) {
 
 /** What there is without one of the conditions of the search: the first without which there is something. */
 async function loosenedOf({ search, question, near }: Asked, look: Look) {
-  const radiusMiles = search.radiusMiles ?? (near === null ? null : DEFAULT_RADIUS_MILES);
+  // Farther out, only the nearest was looked for.
+  const isAround = search.radiusMiles !== undefined || near !== null;
+  const radiusMiles = question.radiusMiles ?? (isAround ? DEFAULT_RADIUS_MILES : null);
   for (const { said, without } of loosened(search)) {
     const { data, evidence } = await look(without, radiusMiles);
     if (data.kind !== "schools" || data.total === 0) continue;

@@ -4,6 +4,8 @@ import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { STATES } from "#lib/places/states.rules.ts";
 import { asksHowToApply, asksOfExam } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
@@ -15,6 +17,9 @@ import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
+import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
+import { LACKING } from "#lib/questions/talk-phrases.rules.ts";
+import { firstMet, joined, wordsOf } from "#lib/questions/talk-words.rules.ts";
 import { facilityBlocks } from "./answer-activities.format.ts";
 import {
   APPLICANT_FIELDS,
@@ -92,13 +97,34 @@ function oneMeant(question: Question, { memory, page }: Context): Target | null 
   return page?.kind === "school" ? { by: "page", page } : null;
 }
 
-/** The only school that was spoken of, where a question names no other, and no place: "What time does school start?" */
-async function onlyOneSpokenOf(question: Question, context: Context, turn: Turn): Promise<Target | null> {
-  const { names, where, loose, is, references } = question;
-  const isOfOther = names.length + loose.length + references.length > 0 || where !== null || is.has("list");
-  const school = isOfOther ? null : await itMeant(context, turn);
+/**
+ * The school of which something is asked that no source has: one that is named, also as in "Is there a bus at Boston
+ * Latin?", or the only one that was spoken of: "What time does school start?"
+ */
+async function oneLacking(asked: Question, context: Context, turn: Turn): Promise<Target | null> {
+  // In "Does it have AP?", nothing is a name.
+  const question = { ...asked, names: asked.names.filter(({ name }) => !isLacking(name)) };
+  const meant = oneMeant(question, context);
+  const { names, where, loose, words, references } = question;
+  if (meant || names.length > 0 || where !== null || words.includes("schools")) return meant;
+  const [unplaced] = loose;
+  if (unplaced !== undefined) {
+    const { data } = await whichSchool({ school: unplaced });
+    return data.kind === "school" ? { by: "schools", schools: [{ school: data.school._id }] } : null;
+  }
+  const school = references.length > 0 ? null : await itMeant(context, turn);
   return school === null ? null : { by: "schools", schools: [{ school }] };
 }
+
+/** What can be shown of the place where something is asked that no source has. */
+function withPlaceOffered(draft: Draft, { where }: Question): Draft {
+  const place = where?.text ?? (where?.state ? STATES[where.state] : null);
+  if (!where || !place) return draft;
+  return { ...draft, suggestions: [`Schools ${where.isNear ? "near" : "in"} ${place}`] };
+}
+
+const isLacking = (name: string) =>
+  !KIND_OF_NAME.test(name) && firstMet(joined(wordsOf(name)), LACKING) !== null;
 
 /** The ID of the only school that was spoken of, or whose page is open. */
 async function itMeant({ memory, page }: Context, turn: Turn): Promise<string | null> {
@@ -256,9 +282,10 @@ async function answerLacking(
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);
-  const target = oneMeant(question, context) ?? (await onlyOneSpokenOf(question, context, turn));
+  // When a child may begin is for no school to say.
+  const target = talk.what === "cutoff" ? null : await oneLacking(question, context, turn);
   const [school] = target ? await schoolsMeant(target, turn) : [];
-  if (!school) return draft;
+  if (!school) return withPlaceOffered(draft, question);
   const isOfAdmission = lacks.includes("admission");
   const isOfExam = isOfAdmission && asksOfExam(question);
   const isApplying = isOfAdmission && (isOfExam || asksHowToApply(question.text));

@@ -140,6 +140,9 @@ export function ordinalWordsAt(tokens: readonly Token[], at: number): WordNumber
   const rest = isHyphen(tokens[at + 1]) ? ORDINAL.get(tokens[at + 2]?.word ?? "") : undefined;
   if (ten !== undefined && rest !== undefined && rest < 10) return { value: ten + rest, end: at + 3 };
   const value = ORDINAL.get(tokens[at]?.word ?? "");
+  // "Seventh-Day Adventist" counts nothing.
+  const behind = tokens[isHyphen(tokens[at + 1]) ? at + 2 : at + 1]?.word;
+  if (tokens[at]?.word === "seventh" && behind === "day") return null;
   return value === undefined ? null : { value, end: at + 1 };
 }
 

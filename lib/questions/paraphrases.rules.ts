@@ -49,6 +49,13 @@ const IS_PLACE = /^\d{5}$|, ?[A-Z]{2}$|^\p{L}+$/u;
 
 const STATE = `(?:${Object.values(STATES).join("|")})`;
 
+/** "My child in kindergarten": the grades that children of an age are in; null for no age of a child at school. */
+function inGrades(child: string, age: number): string | null {
+  if (age < 4 || age > 17) return null;
+  if (age <= 5) return `${child} in ${age === 4 ? "pre-k" : "kindergarten"}`;
+  return age === 6 ? `${child} in grade 1` : `${child} in grades ${age - 6} to ${age - 5}`;
+}
+
 const PARAPHRASES: readonly Paraphrase[] = [
   ...OF_THIS_SCHOOL,
   // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is not a city.
@@ -109,6 +116,17 @@ const PARAPHRASES: readonly Paraphrase[] = [
   [
     /(?<!\b(?:drug|phone|smoke|tobacco|nut|peanut|gluten|bully|gun|stress|tuition)[ -])\bfree (?=(?:kindergarten|preschool|pre-?k|pre kindergarten|prekindergarten)s?\b)/gi,
     "public ",
+  ],
+  [/^free (?=(?:elementary |middle |high )?schools (?:in|near|around|close to)\b)/gi, "public "],
+  [/\bwhich schools (?!of )([^?.!,]{2,60}?) (?:are|is) free(?=[\s?.!]*$)/gi, "which public schools $1"],
+  // A child's age says which grades it may be in, and how old no school is.
+  [
+    /\b(my|our|his|her) (\d{1,2})[- ]?(?:years?|yrs?)[- ]?olds?\b(?! (?:school|academy|building))/gi,
+    (whole = "", whose = "", age = "") => inGrades(`${whose} child`, Number(age)) ?? whole,
+  ],
+  [
+    /\b((?:my|our) (?:grand)?(?:son|daughter|child|kid|boy|girl)) is (\d{1,2})(?: years old)?(?=\s*[,.;?!]|\s+and\b|$)/gi,
+    (whole = "", child = "", age = "") => inGrades(child, Number(age)) ?? whole,
   ],
   [
     /\b(public|private|charter|magnet) or (?:is (?:it|that) |a )?(public|private|charter|magnet)\b(?! schools)/gi,

@@ -22,6 +22,8 @@ export const LACKS = [
   "distance",
   "facilities",
   "support",
+  "atmosphere",
+  "cutoff",
 ] as const;
 export type Lack = (typeof LACKS)[number];
 
@@ -59,6 +61,13 @@ export const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[]
 ];
 
 export const LACKING: readonly Rule<Lack>[] = [
+  {
+    is: "cutoff",
+    all: [
+      "cutoff|cutoffs|cut off date|cutoff date|age cutoff|birthday cutoff|old enough for kindergarten|how old does my child have to be|how old does a child have to be|what age does kindergarten start",
+    ],
+  },
+  { is: "atmosphere", all: ["vibe|vibes|atmosphere|school culture|school spirit|welcoming"] },
   {
     is: "distance",
     all: [
@@ -161,7 +170,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "programs",
     all: [
-      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|esl program|electives|foreign language|foreign languages|languages|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
+      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|bilingual|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|esl program|electives|foreign language|foreign languages|languages|what language|which language|have art|have music|has art|has music|teach art|teach music|offer art|offer music|art classes|music classes|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
     ],
   },
   {

@@ -16,6 +16,7 @@ import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rul
 import { addressOf } from "#lib/catalog/positions.rules.ts";
 import type { CatalogRecord, RegisterAddress, Release } from "#lib/catalog/schema.ts";
 import { cityName } from "#lib/places/cities.rules.ts";
+import { readZipAreas } from "#lib/places/zip-areas.data.ts";
 import { type Candidate, chooseSample } from "./support/sample.ts";
 
 const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
@@ -40,6 +41,7 @@ console.log(`${chosen.length} schools of ${candidates.length}`);
 async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
   const gazetteer = new Gazetteer(
     Object.values(zipcodes.codes).map((place) => ({ ...place, city: cityName(place.city) })),
+    readZipAreas(),
   );
   const index = new SchoolIndex(gazetteer);
   const bySchool = new Map<KnownSchool, Described[]>();

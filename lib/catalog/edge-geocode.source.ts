@@ -2,6 +2,7 @@ import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { edgeRelease } from "./edge.source.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
+import { addressYields } from "./positions.rules.ts";
 import {
   address,
   county,
@@ -58,8 +59,10 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         const online = sector === "public" && isOnlineName(given);
         draft.put("schoolType", { value: online ? "ONLINE" : sector === "public" ? "PUBLIC" : "PRIVATE" });
         draft.put("address", { value: where });
+        const release = releaseOf(Number(year), sector);
+        const at = { ...where, yields: addressYields(release.key) };
         const facts = {
-          coordinates: coordinates(latitude(row), longitude(row), where, gazetteer, notes),
+          coordinates: coordinates(latitude(row), longitude(row), at, gazetteer, notes),
           county: county(countyName(row)),
           locale: locale(localeCode(row)),
         };
@@ -70,7 +73,6 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
           draft.blanks,
           sector === "public" ? PUBLIC_SCHOOL_BLANKS : { ...PRIVATE_SCHOOL_BLANKS, ...SURVEY_BLANKS },
         );
-        const release = releaseOf(Number(year), sector);
         const known = registerAddress({ release, id: value, street: street(row), zip: where.zip }, facts);
         return { kind: "record", release, record: draft, notes, address: known };
       };

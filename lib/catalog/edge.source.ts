@@ -1,4 +1,5 @@
 import { coordinates } from "./gazetteer.rules.ts";
+import { addressYields } from "./positions.rules.ts";
 import { address, county, RecordDraft, registerAddress } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
@@ -37,7 +38,8 @@ export const edge: Source = {
       const release = releases.get(survyear) ?? edgeRelease(Number(survyear) + 1, "public");
       releases.set(survyear, release);
       const notes: string[] = [];
-      const at = { state: state(row), zip: zip(zipCode(row)) };
+      const yields = addressYields(release.key);
+      const at = { city: city(row), state: state(row), zip: zip(zipCode(row)), yields };
       const facts = {
         coordinates: coordinates(latitude(row), longitude(row), at, gazetteer, notes),
         county: county(countyName(row)),

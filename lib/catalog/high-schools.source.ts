@@ -2,6 +2,7 @@ import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { HIGH_GRADES_REGISTER, HIGH_GRADES_RELEASE } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
+import { addressYields } from "./positions.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
@@ -122,7 +123,8 @@ export const highSchools: Source = {
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });
       draft.put("county", county(repaired(countyName(row))));
-      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
+      const at = { ...where, yields: addressYields(RELEASE.key) };
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), at, gazetteer, notes));
       draft.put("locale", locale(localeCode(row)));
       const collected = <T>(what: keyof typeof NOT_COLLECTED, reading: Reading<T>): Reading<T> =>
         NOT_COLLECTED[what].has(state(row)) ? NOT_COLLECTED_IN_STATE : reading;

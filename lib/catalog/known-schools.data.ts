@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { cityKey } from "#lib/places/cities.rules.ts";
+import { readZipAreas } from "#lib/places/zip-areas.data.ts";
 import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
 import { type KnownSchool, phoneNumber, placed, SchoolIndex, streetKey } from "./identity.rules.ts";
@@ -21,7 +22,7 @@ export type Known = {
 export async function readKnown(client: pg.ClientBase): Promise<Known> {
   const places = await client.query<ZipPlace>("SELECT zip, city, state, latitude, longitude FROM zip_place");
   const standings = await client.query<Standing>("SELECT key, year, rank FROM data_source");
-  const gazetteer = new Gazetteer(places.rows);
+  const gazetteer = new Gazetteer(places.rows, readZipAreas());
   const known = { gazetteer, standings: new Map(standings.rows.map((row) => [row.key, row])) };
   return { ...known, ...(await readSchools(client, known)) };
 }

@@ -62,9 +62,10 @@ async function placeBatch(
   const stored = [...(await storedSchools(client, ids, "update")).values()];
   const places = await readPlaces(client, [...new Set(stored.map(zipOf))]);
   const writes = stored.flatMap((school) => {
+    const { address } = school.facts;
+    if (address && context.gazetteer.contradictsItself(address))
+      return writeOf(school, { addresses: [], schools: [], center: null });
     const center = centerOf(school, context.gazetteer);
-    // An address whose ZIP code is in another state contradicts itself.
-    if (center === "elsewhere") return writeOf(school, { addresses: [], schools: [], center: null });
     return writeOf(school, { ...(places.get(zipOf(school)) ?? { addresses: [], schools: [] }), center });
   });
   const used = new Set(
@@ -78,15 +79,9 @@ function zipOf({ facts }: StoredSchool): string {
   return facts.address?.zip ?? "";
 }
 
-/** @returns "elsewhere" if the ZIP code is in a different state than the school; null if it is unknown */
-function centerOf(
-  school: StoredSchool,
-  gazetteer: Gazetteer,
-): SchoolFacts["coordinates"] | "elsewhere" | null {
+function centerOf(school: StoredSchool, gazetteer: Gazetteer): SchoolFacts["coordinates"] | null {
   const place = gazetteer.place(zipOf(school));
-  if (!place) return null;
-  if (place.state !== school.facts.address?.state) return "elsewhere";
-  return { lat: place.latitude, long: place.longitude };
+  return place ? { lat: place.latitude, long: place.longitude } : null;
 }
 
 /** @returns empty if nothing changes */

@@ -6,6 +6,7 @@ import {
   followsAddress,
 } from "#lib/schools/position.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { HIGH_GRADES_RELEASE } from "#lib/schools/register-limits.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
 import { streetKey } from "./identity.rules.ts";
 import type { Release } from "./schema.ts";
@@ -109,11 +110,20 @@ function milesApart(one: Position, other: Position): number {
 
 /**
  * Whether a fact about the place is open to what follows from the address. Not if staff entered or cleared it, and not
- * if we withhold a register's position, because then its address may be what is wrong.
+ * if we withhold a position of a register whose address is less reliable, because then the address may be what is wrong.
  */
 export function isOpen(value: unknown, origin: StoredProvenance | undefined): boolean {
-  if (origin?.by !== undefined || origin?.b === "withheld") return false;
+  if (origin?.by !== undefined || (origin?.b === "withheld" && addressYields(origin.s))) return false;
   return value === undefined || followsAddress(origin);
+}
+
+/**
+ * Whether a release's address is what is wrong where it contradicts the position: in the file of 2010–11 it was looked up by
+ * the position, and in the register of the locations of public schools, of 20 such rows, 15 had the ZIP code of another
+ * place.
+ */
+export function addressYields(release: string): boolean {
+  return release === HIGH_GRADES_RELEASE || release.startsWith("nces-edge-public-");
 }
 
 /** What was looked up by address loses to every register that gives the fact itself, however old. */

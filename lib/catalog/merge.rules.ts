@@ -23,7 +23,8 @@ export type Standing = Pick<Release, "key" | "year" | "rank">;
 /**
  * A school after merging a release's description of it, field by field: a value beats a blank, of two values or two
  * blanks the one from the newer release wins, and edits by staff stay. The outcome does not depend on the order in
- * which releases are merged.
+ * which releases are merged. What we withhold by now takes the place of the same release's own value, which an earlier
+ * version of our rules let through.
  * @param standingOf precedence of a release named in the school's provenance
  */
 export function merge(
@@ -44,8 +45,10 @@ export function merge(
     const current = provenance[field];
     const held = school.facts[field];
     if (current?.by !== undefined) continue;
+    const isTakenBack = blank === "withheld" && held !== undefined && current?.s === origin.key;
     if (
       current &&
+      !isTakenBack &&
       !wins(
         { strength: strengthOf(value, blank), release: origin },
         { strength: strengthOf(held, current.b), current },
@@ -55,7 +58,8 @@ export function merge(
       continue;
     const stored = blank === undefined ? { s: origin.key } : { s: origin.key, b: blank };
     if (current?.s !== stored.s || current.b !== stored.b) provenance[field] = stored;
-    if (value !== undefined && !sameStored(held, value)) Object.assign(facts, { [field]: value });
+    if (isTakenBack) delete facts[field];
+    else if (value !== undefined && !sameStored(held, value)) Object.assign(facts, { [field]: value });
     touched.add(field);
   }
   const { key: s } = originOf("teachers", record, release);

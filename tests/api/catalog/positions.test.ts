@@ -150,16 +150,70 @@ describe("schools without a position in their register", () => {
     });
   });
 
-  test("stay where they are if their ZIP code is in another state, or a register's position is withheld", async () => {
+  test("stay where they are if their ZIP code is in another state, or their address was looked up by a wrong position", async () => {
     const elsewhere = (await readFile(MASSACHUSETTS, "utf8")).replace("MA,2351,", "MA,99501,");
     await load(await csv(...elsewhere.trim().split("\n")), edge);
     expect(await stored("Abington High")).toMatchObject({ latitude: null, county: null, precision: null });
     await client.query(
       `UPDATE school SET latitude = NULL, longitude = NULL,
-         provenance = provenance || '{"coordinates": {"s": "hifld-private-2019", "b": "withheld"}}' WHERE name = 'Boston Latin'`,
+         provenance = provenance || '{"coordinates": {"s": "nces-high-schools-2010-11", "b": "withheld"}}' WHERE name = 'Boston Latin'`,
     );
     await load(edge);
     expect(await stored("Boston Latin")).toMatchObject({ latitude: null, precision: null });
+  });
+});
+
+describe("a position among other ZIP codes than that of its address", () => {
+  const TRINITY = { name: "BOSTON TRINITY ACADEMY", at: "17 HALE ST,BOSTON,MA,02136" };
+  const WRONG = "42.30468,-71.113931";
+  const survey = (position: string) =>
+    csv(
+      "PPIN,PINST,PADDRS,PCITY,PSTABB,PZIP,LATITUDE14,LONGITUDE14,LOGR2014,HIGR2014,ORIENT,NUMSTUDS",
+      `A0501893,${TRINITY.name},${TRINITY.at},${position},11,17,8,229`,
+    );
+  const older = (position: string) =>
+    csv(
+      "NCESID,NAME,ADDRESS,CITY,STATE,ZIP,LATITUDE,LONGITUDE,TELEPHONE,START_GRAD,END_GRADE,FT_TEACHER,SOURCEDATE",
+      `A0501893,${TRINITY.name},${TRINITY.at},${position},(617) 364-3700,11,17,21,2010-06-01`,
+    );
+
+  test("gives way to an older register's, which is credited to it, in any order and again", async () => {
+    const files = [await survey(WRONG), await older("42.259368,-71.128593")];
+    const right = {
+      latitude: 42.259368,
+      longitude: -71.128593,
+      precision: null,
+      provenance: { coordinates: { s: "hifld-private-2010" }, numOfStudentsK12: { s: "nces-pss-2013-14" } },
+    };
+    for (const order of [files, files.toReversed()]) {
+      await client.query("TRUNCATE school, data_source, school_search, register_address CASCADE");
+      for (const path of order) await load(path);
+      expect(await stored("Boston Trinity Academy")).toMatchObject(right);
+    }
+    const { id } = await stored("Boston Trinity Academy");
+    expect((await getSchool(String(id)))?.provenance.coordinates).toMatchObject({
+      source: "HIFLD Private Schools",
+    });
+    // What an earlier version of the rule let through is taken back.
+    await client.query(
+      `UPDATE school SET latitude = 42.30468, longitude = -71.113931,
+         provenance = provenance || '{"coordinates": {"s": "nces-pss-2013-14"}}'`,
+    );
+    await load(...files);
+    expect(await stored("Boston Trinity Academy")).toMatchObject(right);
+  });
+
+  test("leaves the school approximately placed by its address if no register has it right", async () => {
+    const files = [await survey(WRONG), await older(WRONG)];
+    for (const path of [...files, ...files]) {
+      await load(path);
+      const { rows } = await client.query("SELECT latitude, longitude FROM zip_place WHERE zip = '02136'");
+      expect(await stored("Boston Trinity Academy")).toMatchObject({
+        ...rows[0],
+        precision: "zip",
+        provenance: { coordinates: { s: "center-of-zip" } },
+      });
+    }
   });
 });
 

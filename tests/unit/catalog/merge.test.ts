@@ -41,6 +41,32 @@ describe("one school from several releases", () => {
     }
   });
 
+  it("take back a value that we withhold by now, for which an older release's comes in", () => {
+    const [wrong, right] = [
+      { lat: 42.30468, long: -71.113931 },
+      { lat: 42.259368, long: -71.128593 },
+    ];
+    const before: CatalogRecord = { ...pss, facts: { coordinates: wrong }, blanks: {} };
+    const after: CatalogRecord = { ...pss, facts: {}, blanks: { coordinates: "withheld" } };
+    const older: CatalogRecord = { ...hifld, facts: { coordinates: right }, blanks: {} };
+    const known = mergeAll(["pss2014", before], ["hifld2010", older]);
+    expect(known.facts.coordinates).toEqual(wrong);
+    const { school, changes } = apply(known, "pss2014", after);
+    expect(changes.coordinates).toMatchObject({ from: wrong, to: null });
+    expect(school).toMatchObject({ facts: {}, provenance: { coordinates: { s: "pss2014", b: "withheld" } } });
+    expect(apply(school, "pss2014", after)).toMatchObject({ changed: false });
+    const mended = apply(school, "hifld2010", older).school;
+    expect(mended).toMatchObject({
+      facts: { coordinates: right },
+      provenance: { coordinates: { s: "hifld2010" } },
+    });
+    expect(mended).toEqual(mergeAll(["hifld2010", older], ["pss2014", after]));
+    // Another release's value is not taken back, nor is one by staff.
+    expect(apply(mended, "pss2014", after)).toMatchObject({ changed: false });
+    const edited = { ...known, provenance: { coordinates: { s: "pss2014", by: "ada" } } };
+    expect(apply(edited, "pss2014", after)).toMatchObject({ changed: false });
+  });
+
   it("does not say of a school that is private by now that religion does not apply to it", () => {
     const asPublic: CatalogRecord = {
       ...hifld,

@@ -163,9 +163,9 @@ const DETAILS: readonly ArticleSection[] = [
           </li>
           <li>
             <strong>What we change.</strong> We write names that are all in capitals as people usually write
-            them. We leave out a location far from the school’s ZIP code, and a ratio that cannot be true. If
-            no source says where a school is, we go by its address, its street, or its ZIP code. Then we call
-            the location approximate. We never estimate a figure or guess.
+            them. We leave out a location that contradicts the school’s ZIP code, and a ratio that cannot be
+            true. If no other source says where the school is, we go by its address, its street, or its ZIP
+            code. Then we call the location approximate. We never estimate a figure or guess.
           </li>
           <li>
             <strong>What we keep.</strong> You can search for a school by its other names, too. We record

@@ -368,15 +368,15 @@ describe("files and rows that are wrong", () => {
     expect(await report()).toContain('bad.csv,4,failed,"STATE ""Florida"" is not a state"');
   });
 
-  it("withholds a position far from the ZIP code and says so", async () => {
+  it("withholds a position far from the ZIP code, says so, and places the school by its address", async () => {
     const away = (await readFile(FLORIDA, "utf8")).replaceAll(
       "30.6119149,-81.576879",
       "25.6119149,-80.376879",
     );
     await load(await file("away.csv", away));
     const middle = await school("Yulee Middle School");
-    expect(middle).toMatchObject({ latitude: null, longitude: null });
-    expect(middle.provenance).toMatchObject({ coordinates: { b: "withheld" } });
+    expect(middle.latitude).toBeCloseTo(30.6, 0);
+    expect(middle.provenance).toMatchObject({ coordinates: { s: "center-of-street" } });
     expect(await report()).toMatch(/away.csv,5,note,"the position .* miles from ZIP code 32097"/);
   });
 

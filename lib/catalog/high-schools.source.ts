@@ -161,7 +161,7 @@ export const highSchools: Source = {
 
 /**
  * The state column also contains the Bureau of Indian Education (BI) and the Department of Defense (DS): the location
- * of their schools is derived from the ZIP code or the position.
+ * of their schools is derived from the ZIP code or the position. Empty if the row has neither.
  */
 function realState(
   state: string,
@@ -172,7 +172,11 @@ function realState(
 ): string {
   if (state !== "BI" && state !== "DS") return state;
   const place = gazetteer.place(zip(zipCode) ?? "");
-  return place?.state ?? gazetteer.nearestState(Number(latitude), Number(longitude)) ?? state;
+  if (place) return place.state;
+  const [lat, long] = [Number(latitude), Number(longitude)];
+  // Eight schools of the Department of Defense are at 0, 0 without an address, Fort Knox High School among them: the
+  // nearest ZIP code would be in the Virgin Islands.
+  return (lat !== 0 || long !== 0 ? gazetteer.nearestState(lat, long) : undefined) ?? "";
 }
 
 /**

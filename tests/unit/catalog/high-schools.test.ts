@@ -73,3 +73,18 @@ it("credits the address, which somebody looked up by position, to what it was lo
   const without = read(Object.values({ ...row, STREET: "", CITY: "", ZIP: "" }));
   expect(without).toMatchObject({ kind: "record", record: { lookedUp: undefined } });
 });
+
+it("places a school of the Department of Defense by its position, and leaves it out if it has none", () => {
+  const guam = { zip: "96910", city: "Hagatna", state: "GU", latitude: 13.47, longitude: 144.75 };
+  const islands = { zip: "00840", city: "Frederiksted", state: "VI", latitude: 17.71, longitude: -64.88 };
+  const context = { gazetteer: new Gazetteer([guam, islands]), isKnown: () => false };
+  const mapped = (change: Partial<typeof ROW>) => {
+    const row = { ...ROW, STATE: "DS", ...change };
+    return highSchools.open(new Header(Object.keys(row)), context)(Object.values(row));
+  };
+  expect(mapped({})).toMatchObject({ kind: "record", record: { facts: { address: { state: "GU" } } } });
+  expect(mapped({ NAME: "FORT KNOX HIGH SCHOOL", LATITUDE: "0.0", LONGITUDE: "0.0" })).toEqual({
+    kind: "rejected",
+    reason: 'STATE "DS" is not a state',
+  });
+});

@@ -351,8 +351,14 @@ const noneSentence = (schools: string): string[] => [
   tidy(`I found no ${schools}.`),
 ];
 
+/** Where there is no school, "in Boston, MA 02115" would be the address of one, and nothing confirms it. */
+const whereNone = (found: Found, asked: ListRequest): string =>
+  found.place?.zip
+    ? whereInWords(found, asked).replace(/^in .*$/, `in ZIP code ${found.place.zip}`)
+    : whereInWords(found, asked);
+
 function noneBlocks(found: Found, asked: ListRequest): Block[] {
-  const where = whereInWords(found, asked);
+  const where = whereNone(found, asked);
   const conditions = conditionsInWords(asked.search);
   // Nobody passes only because the figure is blank everywhere.
   const field = asked.search.sort && "order" in asked.search.sort ? asked.search.sort.by : null;
@@ -382,6 +388,8 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
             : noneSentence(
                 [schoolsInWords(asked.search, 2), "nearby", conditions].filter(Boolean).join(" "),
               )),
+          // Of some conditions together, no way can be confirmed.
+          "I found no school that fits all of this.",
         ],
       ];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];

@@ -38,6 +38,8 @@ export function unclearBlocks(unclear: Unclear): Block[] {
           .map(({ label, schools }) => [`${label}: ${countOf(schools, "school")}`, label]),
       );
     case "unknown_place": {
+      if (/^\d{5}$/.test(unclear.asked))
+        return asking(["I do not know that ZIP code.", "A city with its state helps."], []);
       const opening = [
         `I do not know a place called “${unclear.asked}”.`,
         "I do not know a place of that name.",

@@ -35,11 +35,12 @@ import {
   widerSuggestion,
 } from "./answer-suggestions.format.ts";
 import { withAddressTold } from "./catalog-addresses.data.ts";
+import { filtersAround, lookAroundSchool } from "./catalog-around.data.ts";
 import { withAllCounted } from "./catalog-counted.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
-import { type Look, lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
+import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
 import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
@@ -208,7 +209,7 @@ async function nearSchool(
     from: school,
     ...filtersAround(search),
     ...(question.radiusMiles !== null && { radiusMiles: question.radiusMiles }),
-    limit: LISTED,
+    limit: search.limit ?? LISTED,
   });
   const name = result.data.kind === "schools" ? (result.data.from?.name ?? null) : null;
   const draft = await listDraft(result, search, name, question, turn);
@@ -217,29 +218,6 @@ async function nearSchool(
   const whatAsked = { search: { ...search, ...(radiusMiles && { radiusMiles }) }, question, near: name };
   return withWaysOn(draft, result, whatAsked, turn, lookAroundSchool(school));
 }
-
-/** The filters of a search that hold around a school as well. */
-function filtersAround({ type, kind, grades, charter, magnet, religion, without }: FindSchools) {
-  return {
-    ...(type && { type }),
-    ...(kind && { kind }),
-    ...(grades && { grades }),
-    ...(charter && { charter }),
-    ...(magnet && { magnet }),
-    ...(religion && { religion }),
-    ...(without && { without }),
-  };
-}
-
-const lookAroundSchool =
-  (school: WhichSchool): Look =>
-  (search, radiusMiles) =>
-    nearbySchools({
-      from: school,
-      ...filtersAround(search),
-      radiusMiles: radiusMiles ?? DEFAULT_RADIUS_MILES,
-      limit: 1,
-    });
 
 /** What schools of before are called if only they are meant. */
 export const LISTED_ABOVE = "the schools listed above";

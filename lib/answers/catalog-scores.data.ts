@@ -2,13 +2,17 @@ import "server-only";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import { evidenceOfSchools, withoutOrigins } from "#lib/lookups/evidence.rules.ts";
 import { DEFAULT_LISTED, findSchools } from "#lib/lookups/find-schools.data.ts";
+import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type { SourcedFact } from "#lib/lookups/told-facts.format.ts";
 import { type SourcedSchool, tellSchools } from "#lib/lookups/told-schools.data.ts";
 import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
+import { spelledOut } from "#lib/platform/numbers.ts";
+import { countAsked } from "#lib/questions/count-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { scoreWords } from "./answer-judgment.format.ts";
+import { filtersAround } from "./catalog-around.data.ts";
 import type { ScoreOrder } from "./list-request.format.ts";
 import { asksForGood, isLowestFirst, scoreAsked } from "./scores-asked.rules.ts";
 
@@ -31,7 +35,7 @@ const MOST_SORTED = 100;
 
 /**
  * The schools of a search, by the score that is asked for; null if none is.
- * @param near the name of the school that they are near: then only those found are sorted
+ * @param near the name of the school that they are near
  */
 export async function byScore(
   result: ToolResult<List>,
@@ -50,7 +54,10 @@ export async function byScore(
   const isLowest = isLowestFirst(question);
   const sorted = isOrdered ? cards : byNumber(cards, scores, isLowest);
   const shown = sorted.slice(0, search.limit ?? DEFAULT_LISTED);
-  const isNone = [...scores.values()].every((score) => score === null);
+  const known = [...scores.values()].filter((score) => score !== null);
+  const isNone = known.length === 0;
+  const [compared, total] = [cards.length, result.data.total];
+  const isFewer = countAsked(question.text) !== null && known.length < shown.length;
   if (isNone && asked === null) return null;
   return {
     result: { ...result, ...withOnly(shown, whole, told), cards: shown },
@@ -58,14 +65,19 @@ export async function byScore(
     limit: isNone
       ? `None of these schools has ${aWord(scoreWords(field).name)}, because the figures behind it are not known.`
       : null,
-    meaning: isNone ? null : meaningOf(field, { near, compared: cards.length, total: result.data.total }),
+    meaning: isNone
+      ? null
+      : [
+          ...(isFewer ? [fewerScored(field, known.length, { compared, total })] : []),
+          meaningOf(field, { near, compared, total }),
+        ].join(" "),
     order:
-      isNone || isOrdered || cards.length === 1
+      isNone || isOrdered || compared === 1
         ? null
         : {
             score: scoreWords(field).name,
             isLowest,
-            areFirst: cards.length === result.data.total && areAhead(sorted, shown.length, scores),
+            areFirst: compared === total && areAhead(sorted, shown.length, scores),
           },
   };
 }
@@ -104,8 +116,17 @@ async function allCompared(
   search: FindSchools,
   near: string | null,
 ): Promise<ToolResult<List>> {
-  if (near !== null || result.data.total <= result.data.schools.length) return result;
-  const more = await findSchools({ ...search, limit: MOST_SORTED });
+  const { total, schools, from, radiusMiles } = result.data;
+  if (total <= schools.length || (near !== null && !from)) return result;
+  const more =
+    near !== null && from
+      ? await nearbySchools({
+          from: { school: from._id },
+          ...filtersAround(search),
+          ...(radiusMiles !== null && { radiusMiles }),
+          limit: MOST_SORTED,
+        })
+      : await findSchools({ ...search, limit: MOST_SORTED });
   return more.data.kind === "schools" ? { ...more, data: more.data } : result;
 }
 
@@ -150,6 +171,13 @@ function withOnly(
     facts: evidence.facts.filter(({ school }) => school === null || ids.has(school)),
   };
   return { data: { ...data, schools }, evidence: mergedEvidence(known, evidenceOfSchools(own)) };
+}
+
+/** "Only two of the 5 have an academics score.", where more schools were asked for. */
+function fewerScored(field: ScoreField, known: number, { compared, total }: Omit<Compared, "near">): string {
+  const all = compared < total ? `the ${compared} compared` : `the ${compared}`;
+  const have = known === 1 ? "has" : "have";
+  return `Only ${spelledOut(known)} of ${all} ${have} ${aWord(scoreWords(field).name)}.`;
 }
 
 type Compared = { near: string | null; compared: number; total: number };

@@ -1,10 +1,11 @@
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { DEFAULT_RADIUS_MILES, SEARCH_PARAMS } from "#lib/search/params.schema.ts";
+import { countAsked } from "./count-asked.rules.ts";
 import type { Question } from "./question.schema.ts";
 
 /** Searches made of questions: a new one, and one of before that is changed in one part. */
 
-/** How many schools are listed in an answer. */
+/** How many schools are listed in an answer, unless a number is asked for. */
 export const LISTED = 5;
 
 /** @param question what it names as places is in `where`; a text that may be a place or a school is left to the lookup */
@@ -19,7 +20,7 @@ export function searchOf(question: Question): FindSchools {
     ...(radiusMiles !== null && where?.text && { radiusMiles }),
     ...(figures.length > 0 && { figures: [...figures].slice(0, 4) }),
     ...(sort && { sort }),
-    limit: LISTED,
+    limit: countAsked(question.text) ?? LISTED,
   };
 }
 

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { countAsked } from "#lib/questions/count-asked.rules.ts";
+import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** The best schools: as many as are asked for, and of all that are near. Two of those in Boston have a score. */
+
+const ACADEMICS = [
+  ["Boston Latin School", 93],
+  ["Boston Latin Academy", 78],
+] as const;
+
+beforeAll(async () => {
+  await loadSchools();
+  for (const [name, academics] of ACADEMICS) {
+    const { id } = await db().school.findFirstOrThrow({ where: { name } });
+    await db().schoolScore.create({ data: { schoolId: id, scores: { academics }, percentiles: {} } });
+  }
+});
+
+const asked = (question: string) => conversation()(question);
+const names = (plain: string) => [...plain.matchAll(/^- ([^(]+) \(/gm)].map(([, name]) => name);
+
+describe("as many of the best are listed as are asked for", () => {
+  test.each(["top 3 high schools in Boston", "the three best high schools in Boston, MA"])(
+    "those with a score first, and how few have one: %s",
+    async (question) => {
+      const { plain } = await asked(question);
+      expect(names(plain)).toEqual(["Boston Latin School", "Boston Latin Academy", "Winsor School"]);
+      expect(plain).toContain("\n\nOnly two of the 5 have an academics score. The academics score runs ");
+    },
+  );
+
+  test("if all of them have one, nothing is said of it", async () => {
+    const { plain } = await asked("top 2 high schools in Boston");
+    expect(plain).toMatch(/These 2 have the highest academics scores:/);
+    expect(plain).not.toContain("Only");
+  });
+
+  test("by size as well", async () => {
+    expect(names((await asked("the 3 largest high schools in Boston")).plain)).toHaveLength(3);
+  });
+});
+
+test("near a school, all within the radius are compared", async () => {
+  const { plain } = await asked("best schools near Winsor School");
+  expect(names(plain).slice(0, 2)).toEqual(["Boston Latin School", "Boston Latin Academy"]);
+  const two = await asked("top 2 schools near Fenway High School");
+  expect(names(two.plain)).toEqual(["Boston Latin School", "Boston Latin Academy"]);
+  for (const one of [plain, two.plain]) expect(one).not.toContain("were compared");
+});
+
+test.each([
+  ["top 3 high schools in Boston", 3],
+  ["the 3 best schools", 3],
+  ["Five most diverse schools near 02115", 5],
+  ["top 25 schools", 10],
+  ["the best schools", null],
+  ["top 10 percent", null],
+  ["the one best school", null],
+  ["best 8th grade", null],
+  ["best grade 3 school", null],
+  ["closest 5 miles", null],
+])("a number of schools is one beside a rank: %s", (text, count) => {
+  expect(countAsked(text)).toBe(count);
+});

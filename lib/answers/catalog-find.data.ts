@@ -41,6 +41,7 @@ import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
+import { answerRegion } from "./catalog-regions.data.ts";
 import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
@@ -53,6 +54,8 @@ import { conditionsInWords } from "./search-words.format.ts";
 type Find = Extract<Intent, { kind: "find" }>;
 
 export async function answerFind(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
+  const region = await answerRegion(intent, turn);
+  if (region) return region;
   const { search: asked, asFacts } = await withLoose(intent, turn);
   if (asFacts) return answerFacts({ by: "schools", schools: [{ school: asFacts }] }, question, turn);
   const search = await searchForNeed(asked, question);

@@ -211,6 +211,9 @@ export function withChoice(question: Question, { label, school, place }: Choice)
   if (name && name.place !== null)
     return { ...question, names: [{ ...name, place }, ...question.names.slice(1)] };
   const loose = question.loose.slice(1);
+  // Of a region, a whole state is chosen, also if a city has its name.
+  const state = parseState(place);
+  if (state) return { ...question, loose, where: { text: null, state, isNear: false, of: null } };
   return {
     ...question,
     loose,

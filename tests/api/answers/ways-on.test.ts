@@ -30,3 +30,51 @@ describe("where no school fits, the sentence that says so can be confirmed", () 
     expect((await asked("99999")).plain).toBe("I do not know that ZIP code. A city with its state helps.");
   });
 });
+
+describe("a region is no town of that name: which of its states is meant is asked", () => {
+  test("and the question is kept for the answer", async () => {
+    const ask = conversation();
+    const { plain, suggestions, schools } = await ask("small private high schools in New England");
+    expect(plain).toBe(
+      "New England is six states: Connecticut, Maine, Massachusetts, New Hampshire, Rhode Island, and Vermont. Which one?",
+    );
+    expect(suggestions).toEqual(["Massachusetts"]);
+    expect(schools).toEqual([]);
+    const there = await ask("Massachusetts");
+    expect(there.plain).toMatch(/one private high school in Massachusetts/);
+    expect(there.plain).toContain("Winsor School");
+  });
+
+  test.each([
+    ["schools in the Midwest", "The Midwest is, to the Census Bureau, 12 states: Illinois, Indiana,"],
+    ["best high schools in the south", "The South is, to the Census Bureau, 16 states: Alabama,"],
+    ["high schools in the Northeast", "The Northeast is, to the Census Bureau, nine states: Connecticut,"],
+    [
+      "private schools on the West Coast",
+      "The West Coast is three states: California, Oregon, and Washington.",
+    ],
+    [
+      "Pacific Northwest high schools",
+      "The Pacific Northwest usually means three states: Idaho, Oregon, and",
+    ],
+    ["New England private schools", "New England is six states: "],
+  ])("%s", async (question, said) => {
+    expect((await asked(question)).plain.startsWith(said)).toBe(true);
+  });
+
+  test("a state with the name of a city is the state", async () => {
+    const ask = conversation();
+    await ask("schools on the West Coast");
+    expect((await ask("Washington")).plain).toContain("in Washington");
+    expect((await ask("schools on the West Coast")).suggestions).toEqual(["California", "Oregon"]);
+    expect((await ask("oregon please")).plain).toContain("in Oregon");
+  });
+
+  test.each([
+    "schools in New England, ND",
+    "schools in South Boston, VA",
+    "Northeast high schools in Boston, MA",
+  ])("a town is one: %s", async (question) => {
+    expect((await asked(question)).plain).not.toContain("Which one?");
+  });
+});

@@ -32,6 +32,7 @@ import {
 } from "./answer-admission.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
+import { withoutReviews } from "./answer-reviews.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   creditSentences,
@@ -288,6 +289,7 @@ async function answerLacking(
   if (!school) return withPlaceOffered(draft, question);
   const isOfAdmission = lacks.includes("admission");
   const isOfExam = isOfAdmission && asksOfExam(question);
+  const isOfReviews = lacks.join() === "ratings";
   const isApplying = isOfAdmission && (isOfExam || asksHowToApply(question.text));
   const dated = AGE_ASKED.test(question.text) ? DATED_FIELDS : [];
   const facility = lacks.length === 1 && question.is.has("yesno") ? facilityAsked(question.text) : null;
@@ -296,7 +298,7 @@ async function answerLacking(
     fields: [
       ...(facility?.isOfActivities ? ["extracurriculars"] : []),
       ...CONTACT_FIELDS,
-      ...(isOfAdmission ? ["schoolSummary"] : []),
+      ...(isOfAdmission || isOfReviews ? ["schoolSummary"] : []),
       ...(isApplying ? APPLICANT_FIELDS : []),
       ...dated,
     ],
@@ -308,12 +310,20 @@ async function answerLacking(
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
   const { isOurs: _, ...checked } = draft;
+  const ofSchool: Draft = {
+    ...checked,
+    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
+    schools: cards.map(({ _id }) => Number(_id)),
+    suggestions: ["How many students does it have?", "What grades does it teach?"],
+    memory: { ...draft.memory, schools: [Number(card._id)] },
+  };
+  if (isOfReviews) return { ...ofSchool, ...withoutReviews(data.school, turn) };
   const others = lacks.filter((lack) => lack !== "admission");
   const missing = facility ? facilityBlocks(card.name, facts, facility) : null;
   const hard = isOfAdmission ? admissionBlocks(card.name, facts) : null;
   const what = missing || isOfAdmission ? null : lacksInWords(lacks);
   return {
-    ...checked,
+    ...ofSchool,
     blocks: [
       ...(isApplying
         ? [...lackBlocks(others), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
@@ -324,9 +334,5 @@ async function answerLacking(
       ...datedBlocks(card.name, facts, dated),
       ...(isApplying || what ? [] : contactBlocks(card.name, facts)),
     ],
-    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
-    schools: cards.map(({ _id }) => Number(_id)),
-    suggestions: ["How many students does it have?", "What grades does it teach?"],
-    memory: { ...draft.memory, schools: [Number(card._id)] },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
 import { loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
@@ -76,5 +77,29 @@ describe("a region is no town of that name: which of its states is meant is aske
     "Northeast high schools in Boston, MA",
   ])("a town is one: %s", async (question) => {
     expect((await asked(question)).plain).not.toContain("Which one?");
+  });
+});
+
+describe("whoever asks for reviews of a school hears that there are none, and what there is", () => {
+  test("figures", async () => {
+    const { plain, schools, suggestions } = await asked("do you have reviews for Winsor School?");
+    expect(plain).toBe(
+      "Homeroom has no reviews. Its page on Winsor School has figures from public records. A visit, or other parents, can tell you more.",
+    );
+    expect(schools).toHaveLength(1);
+    expect(suggestions[0]).toBe("Tell me about Winsor School");
+  });
+
+  test("and a summary, where one is written", async () => {
+    const { id } = await db().school.findFirstOrThrow({ where: { name: "Fenway High School" } });
+    await db().school.update({ where: { id }, data: { schoolSummary: "A small school." } });
+    const { plain } = await asked("what do parents think of Fenway High School?");
+    expect(plain).toMatch(/^Homeroom has no reviews or ratings by parents\. /);
+    expect(plain).toContain("has figures from public records and a summary.");
+  });
+
+  test("of what was asked besides, too", async () => {
+    const { plain } = await asked("are there reviews of Winsor School, and is there a bus?");
+    expect(plain).toContain("bus");
   });
 });

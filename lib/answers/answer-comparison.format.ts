@@ -2,6 +2,7 @@ import { comparePath, MOST_COMPARED as MOST_LINKED } from "#lib/comparison/link.
 import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { shortYear } from "#lib/schools/years.format.ts";
 import { activitiesOfSeveral, listedActivities } from "./answer-activities.format.ts";
 import {
@@ -71,6 +72,7 @@ const ROWS: readonly string[] = [
   "schoolType",
   "gradesOffered",
   ...ASKED_FIRST,
+  SCORE_FIELDS.academics,
   "academicInfo.averageSAT",
   "academicInfo.averageACT",
   "classSize",

@@ -178,9 +178,11 @@ function categoryClaim(
   at: number,
   { field, isTrue }: Category,
 ): ClaimVerdict {
-  const span = { at, end: at + 1 };
   const current = sentence.tokens[at]?.word ?? "";
   const label = labelValue(sentence, at);
+  // A cell has the value alone, which is what its source is for.
+  const said = label === null ? at : valueAt(sentence, at);
+  const span = { at: said, end: said + 1 };
   const isNegated =
     isNegatedBefore(sentence, at) || NEGATIONS.has(sentence.tokens[at - 2]?.word ?? "") || label === false;
   const subjects = subjectsAt(sentence, at);
@@ -207,12 +209,17 @@ function categoryClaim(
   return { ok: text !== null, facts: [], ...span };
 }
 
-/** In "Charter school: No" the value says whether it is one. */
-function labelValue({ tokens }: Sentence, at: number): boolean | null {
+/** Where the value behind a label stands; the label's own place if there is none. */
+function valueAt({ tokens }: Sentence, at: number): number {
   const colon = tokens
     .slice(at + 1, at + 4)
     .findIndex(({ text }) => text === ":" || text === "–" || text === "—");
-  const value = colon < 0 ? "" : (tokens[at + 2 + colon]?.word ?? "");
+  return colon < 0 ? at : at + 2 + colon;
+}
+
+/** In "Charter school: No" the value says whether it is one. */
+function labelValue(sentence: Sentence, at: number): boolean | null {
+  const value = sentence.tokens[valueAt(sentence, at)]?.word;
   return value === "yes" ? true : value === "no" ? false : null;
 }
 

@@ -2,16 +2,19 @@ import type { Known, KnownFact } from "./evidence.rules.ts";
 import { factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
 import { tokensOf } from "./tokens.rules.ts";
 
-/** Where a sentence repeats what a list on a school's page has, word for word: "The Record", "Chess". */
+/** Where a sentence repeats what a list on a school's page has, word for word: "The Record", "Chess"; and in a table, its kind. */
 export type ListedValue = { at: number; end: number; facts: readonly KnownFact[] };
 
 const LISTS: ReadonlySet<string> = new Set(["extracurriculars"]);
+/** Values in words that a cell has alone: "Regular school". */
+const OF_CELLS: ReadonlySet<string> = new Set([...LISTS, "schoolKind"]);
 
 /** The last item of each list that a sentence names. It is cited for that, and nothing is refused. */
 export function listedValues(sentence: Sentence, known: Known): ListedValue[] {
   const last = new Map<KnownFact, ListedValue>();
+  const fields = sentence.context.cell ? OF_CELLS : LISTS;
   for (const school of schoolsOf(sentence))
-    for (const fact of factsOf(known, school).filter((one) => LISTS.has(one.fact.field)))
+    for (const fact of factsOf(known, school).filter((one) => fields.has(one.fact.field)))
       for (const item of itemsOf(fact)) {
         const at = placeOf(item, sentence);
         const found = at === null ? null : { at, end: at + item.length, facts: [fact] };
@@ -27,8 +30,8 @@ function schoolsOf({ mentions, context }: Sentence): readonly string[] {
 
 /** The words of each item, with and without what stands in brackets behind it. */
 function itemsOf({ fact: { value } }: KnownFact): string[][] {
-  if (!Array.isArray(value)) return [];
-  const texts = value.flatMap((item) => [String(item), String(item).replace(/\s*\([^()]*\)$/, "")]);
+  const values = Array.isArray(value) ? value : typeof value === "string" ? [value] : [];
+  const texts = values.flatMap((item) => [String(item), String(item).replace(/\s*\([^()]*\)$/, "")]);
   return [...new Set(texts)].map(wordsIn).filter((words) => words.length > 0);
 }
 

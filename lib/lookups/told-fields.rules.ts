@@ -50,6 +50,7 @@ export const LISTED_FIELDS: readonly string[] = [
 /** What is stated of schools side by side. */
 export const COMPARED_FIELDS: readonly string[] = [
   ...[...FIELDS].filter(([, { compared }]) => compared !== undefined).map(([name]) => name),
+  SCORE_FIELDS.academics,
   "status",
   "address.city",
   "address.state",

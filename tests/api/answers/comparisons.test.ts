@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ASKED_OF_SEVERAL } from "#lib/answers/answer-suggestions.format.ts";
+import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
@@ -114,4 +115,28 @@ test("kindergarten and pre-K are called so in a table, with their sources", asyn
   const { plain, content } = await asked("compare Alder Kindergarten and Alder Nursery School");
   expect(plain).toMatch(/^\| Grades offered \| Kindergarten \| Pre-K \|$/m);
   expect(content).toMatch(/\| Kindergarten ?\[\[\d\]\]\(.*\| Pre-K ?\[\[\d\]\]\(/);
+});
+
+test("side by side, schools with a score for academics show it, and each row has its sources", async () => {
+  for (const [id, academics] of [
+    [LATIN_SCHOOL, 93],
+    [LATIN_ACADEMY, 78],
+  ] as const) {
+    const kinds = { schoolKind: "Regular school", charter: false };
+    await db().school.update({ where: { id }, data: kinds });
+    await db().schoolScore.create({ data: { schoolId: id, scores: { academics }, percentiles: {} } });
+  }
+  const { plain, content } = await asked("compare Boston Latin Academy and Boston Latin School");
+  expect(plain).toContain("| Academics score | 8 of 10 | 9 of 10 |");
+  expect(plain).toContain("| Charter school | No | No |");
+  for (const [label, cell] of [
+    ["Academics score", "\\d of 10"],
+    ["Charter school", "No"],
+    ["Kind of school", "Regular school"],
+  ])
+    expect(content, label).toMatch(
+      new RegExp(`^\\| ${label} (?:\\| ${cell} ?\\[\\[\\d+\\]\\]\\(/school/[^)]+\\) ){2}\\|$`, "m"),
+    );
+  const one = await asked("compare Boston Latin Academy and Winsor School");
+  expect(one.plain).not.toContain("Academics score");
 });

@@ -118,9 +118,11 @@ export function activitiesOfSeveral(
   const [one, ...others] = activitiesAsked(words);
   const named = one && others.length === 0 ? one : null;
   const known = told.filter(({ fact }) => Array.isArray(fact.value));
+  const asksOfBoth = !named && words.includes("sports") && words.includes("clubs");
   const items = known.flatMap(({ school, fact }) => {
     const item = listedActivities(school, named ? withOnly(fact, named.listed) : withoutLast(fact));
-    return item ? [item] : [];
+    const apart = asksOfBoth ? sportsAndClubs(school, fact) : [];
+    return item ? [[...apart, ...(typeof item === "string" ? [item] : item)]] : [];
   });
   const [blank, ...blanks] = told.filter(({ fact }) => fact.value === null);
   const doThey = items.length === 1 ? "does" : "do";
@@ -133,6 +135,25 @@ export function activitiesOfSeveral(
     ...(items.length === 0 && named && known.length > 0 ? [unlisted(named.said, known)] : []),
     ...(blank ? [{ kind: "text" as const, sentences: [sharedBlank([blank, ...blanks])] }] : []),
   ];
+}
+
+const IS_SPORT =
+  /\b(?:football|soccer|basketball|baseball|softball|volleyball|tennis|wrestling|fencing|lacrosse|hockey|swimming|track|cross[ -]country|golf|rowing|crew|gymnastics|skiing|sailing|squash|rugby|water polo|badminton|diving|bowling)\b/i;
+const IS_CLUB = /\b(?:clubs?|society|chess|debate|robotics|model (?:un|united nations)|mock trial)\b/i;
+
+/** "Boston Latin School. Sports: Rowing; clubs: Chess.", where the words of its list say of some that they are either. */
+function sportsAndClubs(name: string, fact: ToldFact): string[] {
+  const all = Array.isArray(fact.value) ? fact.value.map(String) : [];
+  const clubs = all.filter((one) => IS_CLUB.test(one));
+  const sports = all.filter((one) => IS_SPORT.test(one) && !clubs.includes(one));
+  if (sports.length === 0 || clubs.length === 0) return [];
+  const others = all.filter((one) => !clubs.includes(one) && !sports.includes(one));
+  const room = Math.max(0, MOST_OF_ITEM - sports.length - clubs.length);
+  const also = others.length > room ? others.slice(0, room) : others;
+  const rest = others.length > room ? [`[more on its page](${fact.url})`] : [];
+  const parts = [`Sports: ${sports.join(", ")}`, `clubs: ${clubs.join(", ")}`];
+  if (also.length + rest.length > 0) parts.push(`also: ${[...also, ...rest].join(", ")}`);
+  return [`[${plainName(name)}](${fact.url}). ${parts.join("; ")}.`];
 }
 
 /** "Robotics is not among the activities listed for Boston Latin or Horace Mann School." */

@@ -209,7 +209,7 @@ function shortCell(fact: ToldFact | undefined): string {
   if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
   if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
   if (fact.field === "gradesOffered")
-    return cell(GRADES_ALONE.get(fact.text ?? "") ?? factItem(fact).replace(/^grades? /, ""));
+    return cell(GRADES_ALONE.get(fact.text ?? "") ?? fact.text ?? factItem(fact));
   return cell(fact.text ?? factItem(fact));
 }
 

@@ -64,7 +64,7 @@ const WHATEVER: Record<(typeof NARROWING)[number], string> = {
 
 /** A search finds schools with any of the grades: "grade 2 or 9", "grades K–2 or 9". */
 function anyGrade(grades: readonly number[]): string {
-  const parts = askedGrades(grades).split(", ");
+  const parts = askedGrades(grades).replace(" and ", ", ").split(", ");
   const last = parts.pop() ?? "";
   if (parts.length === 0) return last;
   const either = `${parts.join(", ")} or ${last}`;

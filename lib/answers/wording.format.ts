@@ -325,10 +325,14 @@ export function shortFigure(fact: ToldFact): string {
   return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
 }
 
-/** "grades 9–12", "grade 9", "kindergarten only". */
+/** Two letters that no parent says. */
+const BEFORE_SCHOOL = "PK–K";
+
+/** "grades 9–12", "grade 9", "kindergarten only", "pre-K and kindergarten". */
 export function gradesInWords(grades: string): string {
   if (grades === "K") return "kindergarten only";
   if (grades === "PK") return "pre-K only";
+  if (grades === BEFORE_SCHOOL) return "pre-K and kindergarten";
   return `${/^\d+$/.test(grades) ? "grade" : "grades"} ${grades}`;
 }
 
@@ -361,7 +365,7 @@ export function askedGrades(grades: readonly number[]): string {
   const [only] = grades;
   if (grades.length === 1 && only !== undefined)
     return only <= 0 ? gradeName(only).toLowerCase().replace("pre-k", "pre-K") : `grade ${only}`;
-  return `grades ${formatGrades(grades)}`;
+  return gradesInWords(formatGrades(grades) ?? "");
 }
 
 /** Whether a school's grades have those asked for: all, some, or none of them. */

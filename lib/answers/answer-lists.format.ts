@@ -17,6 +17,7 @@ import {
   unordered,
   yearInOrder,
 } from "./answer-order.format.ts";
+import { unknownBlocks } from "./answer-unknown.format.ts";
 import { type ListRequest, MINE, NOT_RANKED, someOfMine, THE_TWO } from "./list-request.format.ts";
 import {
   conditionsInWords,
@@ -121,19 +122,6 @@ function onlyUnknown(found: Found, asked: ListRequest): Sentence[] | null {
     [`${there}, ${name}, and i${its}`, `${there}: ${name}. I${its}`, `There is ${name}. I${its}`],
     ...(isPart ? ["Our catalog does not have every school."] : []),
   ];
-}
-
-/** That no school has the figure that was asked for: nobody should take those listed for schools that fit. */
-function unknownBlocks({ total }: Found, { unknown, unmet, ofThese }: ListRequest): Block[] {
-  if (unknown === null) return [];
-  const what = FIGURE_WORDS.get(unknown) ?? "figure";
-  const these = total === 1 ? "this school" : "these schools";
-  const plain = [...new Set([ofThese ?? these, these])].map(
-    (whose) => `The ${what} of ${whose} is not known.`,
-  );
-  const below = total === 1 ? "the one below" : "those below";
-  const cannot = unmet && `I cannot search for schools ${unmet} here: the ${what} of ${below} is not known.`;
-  return [{ kind: "text", sentences: [cannot ? [cannot, ...plain] : plain] }];
 }
 
 /**

@@ -297,6 +297,7 @@ export async function listDraft(
     search: path,
     suggestions: [
       ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
+      ...(unknown === "tuition" && schools.length > 1 ? ["What are their phone numbers?"] : []),
       ...insteadOfClasses(search, found),
       ...(path === null && ofThese === null ? restSuggestion(found, request.byScore) : []),
       ...listSuggestions(search, schools.length, found.total, fieldsTold(request)),

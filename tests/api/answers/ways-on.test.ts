@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
-import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 /** Questions to which the catalog has no direct answer: what is said, and that none of it is taken out again. */
@@ -101,5 +101,42 @@ describe("whoever asks for reviews of a school hears that there are none, and wh
   test("of what was asked besides, too", async () => {
     const { plain } = await asked("are there reviews of Winsor School, and is there a bus?");
     expect(plain).toContain("bus");
+  });
+});
+
+describe("inexpensive schools of which no source has the tuition", () => {
+  beforeAll(async () => {
+    for (const name of ["Oak School", "Pine School"])
+      await addSchool({ name, city: "Lowell", zip: "01850", schoolType: "PRIVATE", grades: [9, 10] });
+  });
+
+  test("are listed with that said first, and how to find it out", async () => {
+    const { plain, suggestions } = await asked("cheap private schools in Lowell, MA");
+    expect(plain).toMatch(
+      /^None of our sources has the tuition of these schools, so I cannot sort them by it\. .* Each school’s office can tell you the tuition\.\n\nOur catalog has 2 private schools in Lowell, MA/,
+    );
+    expect(suggestions[0]).toBe("What are their phone numbers?");
+  });
+
+  test("where some have it, come in its order", async () => {
+    const { plain } = await asked("cheap private schools in Massachusetts");
+    expect(plain).toMatch(/tuition \$9,000\n- .* tuition \$51,500$/);
+  });
+});
+
+describe("pre-K and kindergarten are words in a sentence, and letters in a table", () => {
+  test.each([
+    ["what grades does Harbor Montessori School teach?", "teaches pre-K and kindergarten."],
+    [
+      "preschools in Boston, MA",
+      "Harbor Montessori School (Boston, MA): pre-K and kindergarten, 80 students",
+    ],
+    [
+      "schools with pre-k and kindergarten in Boston, MA",
+      "schools with pre-K or kindergarten in Boston, MA:",
+    ],
+    ["compare Harbor Montessori School and Holy Name Parish School", "| Grades offered | PK–K | PK–5 |"],
+  ])("%s", async (question, said) => {
+    expect((await asked(question)).plain).toContain(said);
   });
 });

@@ -65,8 +65,12 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
       : null;
   const blocks: Block[] = unknownBlocks(found, asked);
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
-  if (!asked.isCount && !opening && isRanked)
-    sentences.push(orderSentence(found, asked.search, asked.isForWantOfScores));
+  if (!asked.isCount && !opening && isRanked) {
+    const order = orderSentence(found, asked.search, asked.isForWantOfScores);
+    // "Only 2 have this figure" is said behind which one that is.
+    const isFirst = asked.isForWantOfScores && isCountedOnce(found, asked);
+    sentences.splice(isFirst ? 0 : 1, 0, order);
+  }
   if (!asked.isCount && isRanked && found.setApart > 0)
     sentences.push([...setApartSentence(found, opening !== null), ""]);
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));

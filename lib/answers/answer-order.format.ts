@@ -151,6 +151,11 @@ export function recordedSentences(found: Found, { sort }: FindSchools, schools: 
     ...(total === 1 && withoutFigure > 1
       ? [`${only} ${aFigure(sort.by)} on record.`, `${only} this figure on record.`, `${only} this figure.`]
       : []),
+    ...(sort.by === "tuition" && total > 1 && total < withoutFigure
+      ? [
+          `Of the ${all} ${schools} in our catalog, only ${formatCount(total)} schools have tuition on record.`,
+        ]
+      : []),
     ...(total < withoutFigure
       ? [`${few} ${aFigure(sort.by)} on record.`, `${few} this figure on record.`]
       : []),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { countAsked } from "#lib/questions/count-asked.rules.ts";
-import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
 /** The best schools: as many as are asked for, and of all that are near. Two of those in Boston have a score. */
@@ -41,6 +41,21 @@ describe("as many of the best are listed as are asked for", () => {
   test("by size as well", async () => {
     expect(names((await asked("the 3 largest high schools in Boston")).plain)).toHaveLength(3);
   });
+});
+
+test("where none has a score, the figure that they are sorted by is named before how few have it", async () => {
+  for (const [name, studentTeacherRatio] of [
+    ["Oak School", 14],
+    ["Pine School", 11],
+    ["Ash School", null],
+    ["Elm School", null],
+    ["Fir School", null],
+  ] as const)
+    await addSchool({ name, city: "Lowell", zip: "01850", grades: [1, 2, 3], studentTeacherRatio });
+  const { plain } = await asked("top 3 elementary schools in Lowell, MA");
+  expect(plain).toMatch(
+    /^These schools have no academics score, so they are sorted by students per teacher, .*\. Of the 5 elementary schools in Lowell, MA in our catalog, only 2 have this figure on record\.\n/,
+  );
 });
 
 test("near a school, all within the radius are compared", async () => {

@@ -120,6 +120,7 @@ describe("inexpensive schools of which no source has the tuition", () => {
 
   test("where some have it, come in its order", async () => {
     const { plain } = await asked("cheap private schools in Massachusetts");
+    expect(plain).toMatch(/^Of the 5 private schools .*, only 2 schools have tuition on record\. /);
     expect(plain).toMatch(/tuition \$9,000\n- .* tuition \$51,500$/);
   });
 });

@@ -15,6 +15,7 @@ import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
@@ -101,7 +102,8 @@ export function FactRows(compared: Compared) {
                 <tr className="fact-about">
                   <td colSpan={schools.length + 1}>
                     <p>
-                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more: {andList(forMembers)}.
+                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more:{" "}
+                      {andList(forMembers.map(uncapitalized))}.
                     </p>
                   </td>
                 </tr>

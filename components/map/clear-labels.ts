@@ -5,8 +5,8 @@ type Names = { name: string; steps: (label: HTMLElement, width: number) => reado
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
- * nothing covers it is taken. A state's name, moved, would be in another state, except for that of the state searched, which
- * has a list of places within it.
+ * nothing covers it is taken. A name is no farther from its place than a line: on a map of some miles, the next town is
+ * two lines away. A state's name may stand anywhere within the state, for which it has a list of places.
  */
 const NAMES: readonly Names[] = [
   {
@@ -25,24 +25,19 @@ const NAMES: readonly Names[] = [
       [-width / 2 - 30, 0],
     ],
   },
-  { name: "[data-spots]", steps: ({ dataset: { spots = "" } }) => [[0, 0], ...spots.split(",").map(stepOf)] },
+  { name: "[data-first]", steps: spotsOf },
   {
     name: ".map-label-city span",
-    // Below a pin or a disc at its place, beside the disc, above it, and farther below.
+    // Below its place, where a pin or a disc has its tip, beside it, and above it, where there is none.
     steps: (_, width) => [
       [0, 0],
-      [width / 2 + 30, -40],
-      [-width / 2 - 30, -40],
-      [0, 20],
-      [width / 2 + 18, -14],
-      [-width / 2 - 18, -14],
-      [0, -80],
-      [0, -20],
-      [0, 40],
-      [0, -40],
+      [width / 2 + 12, -14],
+      [-width / 2 - 12, -14],
+      [0, 10],
+      [0, -28],
     ],
   },
-  { name: ".map-label-state span:not([data-spots])", steps: () => [[0, 0]] },
+  { name: ".map-label-state span:not([data-first])", steps: spotsOf },
 ];
 
 /** What lies over the map along its edges. */
@@ -98,6 +93,11 @@ function arrange(container: HTMLElement, around: HTMLElement): void {
     label.style.translate = `${step[0]}px ${step[1]}px`;
     taken.push(boxAt(step));
   });
+}
+
+/** A label's own place, and the others that it has. */
+function spotsOf({ dataset: { spots } }: HTMLElement): readonly Step[] {
+  return [[0, 0], ...(spots ? spots.split(",").map(stepOf) : [])];
 }
 
 function stepOf(text: string): Step {

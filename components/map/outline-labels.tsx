@@ -18,8 +18,11 @@ const ROOM = { x: 110, y: 22 };
 /** More names than this are nowhere on one map. */
 const MOST_CITIES = 60;
 
-/** @param spots other places that it may stand at; such a name is the most important one */
-type Label = Position & { text: string; spots?: readonly Position[] };
+/** So many places are tried for the name of a state that was not searched, those nearest to its middle. */
+const MOST_SPOTS = 24;
+
+/** @param spots other places that it may stand at. @param isFirst whether it is the most important one */
+type Label = Position & { text: string; spots?: readonly Position[]; isFirst?: boolean };
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
@@ -40,7 +43,7 @@ export function OutlineLabels({
     const all = states.features.map(({ properties, geometry }) =>
       stateLabel(properties.name, geometry, properties.name === stateName),
     );
-    return all.sort((a, b) => Number(b.spots !== undefined) - Number(a.spots !== undefined));
+    return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
   }, [states, stateName]);
   const named = center?.label.split(",")[0];
   const cityLabels = useMemo(
@@ -74,6 +77,7 @@ export function OutlineLabels({
 function labelIcon(label: Label, zoom: number): DivIcon {
   const name = document.createElement("span");
   name.textContent = label.text;
+  if (label.isFirst) name.dataset.first = "";
   if (label.spots) {
     const from = toPixel(label);
     name.dataset.spots = label.spots
@@ -97,7 +101,8 @@ function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
     .map(([ring = []]) => ({ ...centerOfRing(ring), ring }))
     .sort((a, b) => b.size - a.size);
   const { latitude = 0, longitude = 0, ring = [] } = largest ?? {};
-  return { text, latitude, longitude, ...(isFirst && { spots: spotsInRing(ring) }) };
+  const spots = spotsInRing(ring);
+  return { text, latitude, longitude, isFirst, spots: isFirst ? spots : spots.slice(0, MOST_SPOTS) };
 }
 
 /** A city's label is at the center of its schools; cities with more schools come first. */

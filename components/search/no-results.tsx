@@ -43,7 +43,7 @@ export function NoResults({
           </p>
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
-        {params.q ? <NameTips /> : null}
+        {params.q ? <NameTips isInPlace={Boolean(params.zip || params.city || params.bounds)} /> : null}
         {params.q ? <NameSearch params={params} /> : null}
         <PlaceSearch label="Try another place" />
         <EverySchool />
@@ -109,20 +109,22 @@ function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams 
 }
 
 /** What helps when no school has a name like the one that was typed. */
-function NameTips() {
+function NameTips({ isInPlace }: { isInPlace: boolean }) {
   return (
     <div>
       <p className="font-medium">Try this:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
         <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>
-        <li>
-          Add the city or state, as in “central high, Philadelphia”, or look through{" "}
-          <Link href="/schools" className="link">
-            schools by state and city
-          </Link>
-          .
-        </li>
+        {isInPlace ? null : (
+          <li>
+            Add the city or state, as in “central high, Philadelphia”, or look through{" "}
+            <Link href="/schools" className="link">
+              schools by state and city
+            </Link>
+            .
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -33,7 +33,7 @@ export function nearbyReach(found: readonly Pick<SchoolCard, "distance">[]): num
 /** Said where schools are listed that are farther away than CLOSE_MILES; null where none are. */
 export function fartherText(listed: readonly Pick<SchoolCard, "distance">[]): string | null {
   return listed.some(({ distance = 0 }) => distance > CLOSE_MILES)
-    ? `There are fewer than three within ${CLOSE_MILES} miles for these grades, so this list goes up to ${NEARBY_MILES} miles.`
+    ? `Fewer than three schools within ${CLOSE_MILES} miles teach these grades, so this list goes up to ${NEARBY_MILES} miles.`
     : null;
 }
 
@@ -156,7 +156,9 @@ export function listedText(
       ? `${near} of the ${otherSchools(total)}`
       : total === 1
         ? "the only other school"
-        : `all ${otherSchools(total)}`;
+        : total === 2
+          ? "both other schools"
+          : `all ${otherSchools(total)}`;
   return `This list has ${which} in our catalog within ${radiusOf(school)}${far > 0 ? `, and ${far} farther away` : ""}.`;
 }
 

@@ -16,7 +16,7 @@ const MOST_UNPLACED = 20;
  */
 export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
   const [tried, nearest, unplaced] = await Promise.all([
-    Promise.all(changesToTry(params).map((change) => countSchools(params, change))),
+    Promise.all(changesToTry(params, place).map((change) => countSchools(params, change))),
     // Distance means nothing in a search by name.
     params.q || !place ? undefined : nearestMatch(place, filtersOf(params)),
     schoolsByAddress(params, place),

@@ -1,4 +1,6 @@
 import { stateMeant } from "#lib/places/lookup.rules.ts";
+import type { Place } from "#lib/places/schema.ts";
+import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
@@ -21,9 +23,19 @@ export type WaysOut = {
 
 const WIDER_RADII = [25, 50, LARGEST_RADIUS_MILES];
 
-/** The changes worth trying: a wider radius, without each filter and without all, the name without the place. */
-export function changesToTry(params: SearchParams): Change[] {
-  return [...widerRadii(params), ...fewerFilters(params), ...onlyName(params)];
+/**
+ * The changes worth trying: a wider radius, without each filter and without all, the name without the place and the place
+ * without the name, the whole state.
+ * @param place the place searched for, as in the gazetteer
+ */
+export function changesToTry(params: SearchParams, place: Pick<Place, "state"> | null): Change[] {
+  return [
+    ...widerRadii(params),
+    ...fewerFilters(params),
+    ...onlyName(params),
+    ...onlyPlace(params),
+    ...wholeState(params, place),
+  ];
 }
 
 /** The changes that help. Of several radii, the smallest one is enough. */
@@ -51,4 +63,16 @@ function onlyName({ q, zip, city, bounds }: SearchParams): Change[] {
   if (!q || !(zip || city || bounds)) return [];
   const anywhere = { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined };
   return [{ label: `“${q}” anywhere`, change: anywhere }];
+}
+
+function onlyPlace({ q, zip, city, bounds }: SearchParams): Change[] {
+  if (!q || !(zip || city || bounds)) return [];
+  return [{ label: `Without “${q}”`, change: { q: undefined } }];
+}
+
+/** A state lists its schools of no known position as well, which no search around a place finds. */
+function wholeState({ q, zip, city }: SearchParams, place: Pick<Place, "state"> | null): Change[] {
+  if (q || !place || !isStateCode(place.state) || !(zip || city) || (city && stateMeant(city))) return [];
+  const name = STATES[place.state];
+  return [{ label: `All of ${name}`, change: { zip: undefined, city: name, radiusMiles: undefined } }];
 }

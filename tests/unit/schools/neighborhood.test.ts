@@ -196,6 +196,6 @@ test.each([
 test("a list that goes farther than usual says so", () => {
   expect(fartherText([{ distance: 3 }, { distance: 15 }])).toBeNull();
   expect(fartherText([{ distance: 3 }, { distance: 20 }])).toMatch(
-    /fewer than three within 15 miles.*up to 50/,
+    /Fewer than three schools within 15 miles.*up to 50/,
   );
 });

@@ -3,32 +3,39 @@ import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
 import { changesToTry, helpfulWays } from "#lib/search/ways-out.rules.ts";
 
 test("around a place, larger radii and each filter are tried, and all filters together", () => {
-  const changes = changesToTry({ zip: "02115", radiusMiles: 25, type: "Public School", charter: true });
+  const changes = changesToTry(
+    { zip: "02115", radiusMiles: 25, type: "Public School", charter: true },
+    { state: "MA" },
+  );
   expect(changes.map(({ label }) => label)).toEqual([
     "Search within 50 miles",
     "Search within 100 miles",
     "Without “Public School”",
     "Without “Charter”",
     "Without any filter",
+    "All of Massachusetts",
   ]);
 });
 
-test("a name is tried without its place, and no radius", () => {
-  const changes = changesToTry({ q: "latin", city: "Salem" });
+test("a name is tried without its place, a place without the name, and no radius", () => {
+  const changes = changesToTry({ q: "latin", city: "Salem" }, { state: "MA" });
   expect(changes).toEqual([
     {
       label: "“latin” anywhere",
       change: { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined },
     },
+    { label: "Without “latin”", change: { q: undefined } },
   ]);
 });
 
 test("only changes that find something remain, and the smallest of the radii", () => {
-  const tried = changesToTry({ zip: "02115", type: "Public School", magnet: true }).map((change, at) => ({
-    ...change,
-    schools: at === 0 || at === 3 ? 0 : 7,
-    isCapped: false,
-  }));
+  const tried = changesToTry({ zip: "02115", type: "Public School", magnet: true }, null).map(
+    (change, at) => ({
+      ...change,
+      schools: at === 0 || at === 3 ? 0 : 7,
+      isCapped: false,
+    }),
+  );
   expect(helpfulWays(tried).map(({ label }) => label)).toEqual([
     "Search within 50 miles",
     "Without “Magnet”",

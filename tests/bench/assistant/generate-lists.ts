@@ -1,4 +1,5 @@
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
+import { isSetApart } from "#lib/schools/kinds.rules.ts";
 import { pick } from "#tests/bench/support/random.ts";
 import { milesApart } from "./catalog.ts";
 import { numberOf } from "./fields.ts";
@@ -234,6 +235,11 @@ function isBehind(school: School, field: string): boolean {
   );
 }
 
+/** Special education, alternative, and career schools rank by no figure per student (docs/decisions/0208-rankings-for-every-child.md). */
+function isApart({ name, kind }: School, field: string): boolean {
+  return isPerStudent(field) && isSetApart({ name, schoolKind: kind });
+}
+
 /** The one school with the most or least of a field, however the kind is understood; null if it is not one school. */
 export function extremeOf(
   schools: readonly School[],
@@ -246,7 +252,8 @@ export function extremeOf(
     const known = schools.filter(
       (school) => reading(school) && has(field)(school) && !isBehind(school, field),
     );
-    const [first, second] = known
+    const ranked = known.filter((school) => !isApart(school, field));
+    const [first, second] = (ranked.length > 0 ? ranked : known)
       .map((school) => ({ id: school.id, value: sign * (numberOf(school, field) ?? 0) }))
       .sort((a, b) => a.value - b.value);
     return first && second && first.value < second.value ? first.id : null;

@@ -1,7 +1,12 @@
 import type { Map as LeafletMap } from "leaflet";
 
 type Step = readonly [x: number, y: number];
-type Names = { name: string; steps: (label: HTMLElement, width: number) => readonly Step[] };
+/** @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school */
+type Names = {
+  name: string;
+  isOfTown?: boolean;
+  steps: (label: HTMLElement, width: number) => readonly Step[];
+};
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
@@ -28,6 +33,7 @@ const NAMES: readonly Names[] = [
   { name: "[data-first]", steps: spotsOf },
   {
     name: ".map-label-city span",
+    isOfTown: true,
     // Below its place, where a pin or a disc has its tip, beside it, and above it, where there is none.
     steps: (_, width) => [
       [0, 0],
@@ -74,19 +80,23 @@ function arrange(container: HTMLElement, around: HTMLElement): void {
     ...around.querySelectorAll(COVERS),
   ].map((one) => one.getBoundingClientRect());
   const edge = container.getBoundingClientRect();
-  const labels = NAMES.flatMap(({ name, steps }) =>
-    [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps })),
+  const tips = [...container.querySelectorAll(".map-pin")].map((pin) => tipOf(pin.getBoundingClientRect()));
+  const labels = NAMES.flatMap(({ name, steps, isOfTown = false }) =>
+    [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps, isOfTown })),
   );
   for (const { label } of labels) label.style.translate = "0";
   const boxes = labels.map(({ label }) => label.getBoundingClientRect());
   const places = labels.map(({ label }) => (label.parentElement ?? label).getBoundingClientRect());
-  labels.forEach(({ label, steps }, at) => {
+  labels.forEach(({ label, steps, isOfTown }, at) => {
     const { left = 0, top = 0, width = 0, height = 0 } = boxes[at] ?? {};
     const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
     // Beside a place outside the map, a name would be that of another one.
-    const isThere = contains(edge, places[at] ?? edge);
+    const place = places[at] ?? edge;
+    const isThere = contains(edge, place);
+    const isOwn = (box: DOMRect) =>
+      !isOfTown || tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place)));
     const isFree = (box: DOMRect) =>
-      isThere && contains(edge, box) && taken.every((other) => !overlap(box, other));
+      isThere && contains(edge, box) && isOwn(box) && taken.every((other) => !overlap(box, other));
     const step = steps(label, width).find((one) => isFree(boxAt(one)));
     label.style.visibility = step ? "visible" : "hidden";
     if (!step) return;
@@ -103,6 +113,18 @@ function spotsOf({ dataset: { spots } }: HTMLElement): readonly Step[] {
 function stepOf(text: string): Step {
   const [x = 0, y = 0] = text.split(" ").map(Number);
   return [x, y];
+}
+
+type Point = { x: number; y: number };
+
+/** Where a pin points to. */
+function tipOf({ left, width, bottom }: DOMRect): Point {
+  return { x: left + width / 2, y: bottom };
+}
+
+/** From the middle of a name to a point, in pixels. */
+function pixelsTo({ left, top, width, height }: DOMRect, { x, y }: Point): number {
+  return Math.hypot(left + width / 2 - x, top + height / 2 - y);
 }
 
 function contains(edge: DOMRect, box: DOMRect): boolean {

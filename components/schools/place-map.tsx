@@ -30,7 +30,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
   );
   return (
     <>
-      <div className="needs-script no-print mt-4 h-96">
+      <div className="needs-script no-print mt-4 h-96 lg:h-[33rem]">
         {isError ? (
           <p role="alert" className="mb-2 text-on-danger">
             The surrounding schools could not be loaded. The map shows only this school.

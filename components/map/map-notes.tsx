@@ -34,7 +34,9 @@ export function MapNotes({
   showAll: () => void;
 }) {
   const unplaced = schools.length - placed.length;
-  const approximate = placed.filter(isApproximate).length;
+  const approximate = placed.filter(
+    (school) => isApproximate(school) && isWithin(school, shown.bounds),
+  ).length;
   const more = countIn(others);
   const outside =
     placed.filter((school) => !isWithin(school, shown.bounds)).length +

@@ -1,5 +1,6 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { withNextGrade } from "./next-grade.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
 import { isEnough, ofStory, saysMore, saysNothing } from "./question-asking.rules.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
@@ -70,7 +71,7 @@ export function readQuestion(
 }
 
 function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {
-  const text = withoutCourtesy(typed);
+  const text = withNextGrade(withoutCourtesy(typed));
   const story = storyOf(text);
   const told =
     story && ofStory(readText(story.asking, isName, known), readText(story.telling, isName, known));

@@ -4,7 +4,14 @@ import { contrastSentence, largerOfTwo, numberOf } from "./answer-contrast.forma
 import type { Sentence } from "./answer-draft.schema.ts";
 import { type ListRequest, THE_TWO } from "./list-request.format.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { distanceInWords, factItem, linkedName, listedName, shortFigure } from "./wording.format.ts";
+import {
+  cellYear,
+  distanceInWords,
+  factItem,
+  linkedName,
+  listedName,
+  shortFigure,
+} from "./wording.format.ts";
 
 /** The school that comes first in a list: the largest, the closest. */
 
@@ -96,15 +103,23 @@ export function winnerOf(found: Found, asked: ListRequest): Sentence | null {
         ]
       : []),
     ...(has && !conditions
-      ? [
-          `Of ${group}, ${placed} has ${has}: ${shortFigure(fact)}.`,
-          `Of ${group}, ${name} has ${has}: ${shortFigure(fact)}.`,
-        ]
+      ? verdictFigures(fact).flatMap((said) => [
+          `Of ${group}, ${placed} has ${has}: ${said}.`,
+          `Of ${group}, ${name} has ${has}: ${said}.`,
+        ])
       : []),
     `First comes ${placed}, with ${figure}.`,
     `First comes ${name}: ${factItem(fact)}.`,
     `First comes ${name}.`,
   ];
+}
+
+/** "12 students on average (2023–24)", and without the year: the figure behind what it shows. */
+function verdictFigures(fact: ToldFact): string[] {
+  const short = shortFigure(fact);
+  const said = fact.field === "classSize" ? `${short} students on average` : short;
+  const year = cellYear(fact);
+  return [...(year ? [`${said} (${year})`] : []), said, ...(said === short ? [] : [short])];
 }
 
 /**

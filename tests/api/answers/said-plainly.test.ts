@@ -96,7 +96,7 @@ test("beside the closest school, only those are named that are within reach", as
 test("the one school that comes next is said in the same paragraph, with what the list would say", async () => {
   const ask = conversation();
   expect((await ask("which high school in Boston, MA has the highest average SAT?")).plain).toMatch(
-    /: 1,326\. Next comes Boston Latin Academy in Boston, MA, with grades 7–12 and an average SAT of 1,128\.\n/,
+    /: 1,326 \(2016–17\)\. Next comes Boston Latin Academy in Boston, MA, with grades 7–12 and an average SAT of 1,128\.\n/,
   );
   await ask("compare Boston Latin School and Winsor School");
   expect((await ask("which is older?")).plain).toMatch(

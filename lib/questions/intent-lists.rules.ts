@@ -186,7 +186,8 @@ export function lists(question: Question, context: Context): Intent | null {
     !is.has("list") &&
     order === null &&
     names.length === 0 &&
-    loose.length === 0
+    loose.length === 0 &&
+    !isOwnSearch(question)
   ) {
     return nearOfBefore(question, earlier, where.text);
   }
@@ -275,6 +276,14 @@ function nearOf(question: Question, context: Context): Near | null | "missing" {
   if (subject) return { target: subject };
   return place ? { text: place } : "missing";
 }
+
+/** "My son will start high school, what is near 02121?" says where and for whom itself, so no filter of before holds. */
+export const isOwnSearch = (question: Question): boolean =>
+  Boolean(question.where?.text) &&
+  question.filters.grades !== undefined &&
+  !question.is.has("only") &&
+  !goesOn(question) &&
+  !isFragment(question);
 
 /** "Middle schools", "middle schools instead": a kind alone, where there was a search. */
 function isFragment({ words, is }: Question): boolean {

@@ -1,11 +1,11 @@
 import { followUpOf } from "./follow-ups.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
-import { closer, closerToMe, find, goesOn, lists, ranks } from "./intent-lists.rules.ts";
+import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
-import { asksOnlyForFree } from "./saved-schools.rules.ts";
+import { asksOnlyForFree, ofSavedAlone } from "./saved-schools.rules.ts";
 import { talkOf } from "./talk.rules.ts";
 import { termNamed } from "./talk-terms.rules.ts";
 
@@ -24,8 +24,9 @@ export function intentOf(question: Question, context: Context): Intent {
   if (distance) return distance;
   if (!isDeclined && asksOnlyForFree(question)) return { kind: "among", target: { by: "mine" }, order: null };
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
+  const own: Context = ofSavedAlone(question) ? { memory: null, page: null } : context;
   for (const read of READERS) {
-    const intent = read(question, context);
+    const intent = read(question, own);
     if (intent) return intent;
   }
   return { kind: "unknown" };
@@ -308,7 +309,7 @@ function refinements(question: Question, context: Context): Intent | null {
   const earlier = context.memory?.search;
   if (!hasChange)
     return question.is.has("count") && question.fields.length === 0 && earlier ? find(earlier) : null;
-  if (earlier) return find(changedSearch(earlier, question));
+  if (earlier && !isOwnSearch(question)) return find(changedSearch(earlier, question));
   const listed = listedOf(context);
   if (place === null && listed && (Object.keys(filters).length > 0 || figures.length > 0))
     return { kind: "among", target: listed, order: order ?? tending };

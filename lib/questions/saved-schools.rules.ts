@@ -88,3 +88,7 @@ export function asksOfSaved(question: Question): boolean {
     SHOWS.test(said) || asksForFree(question) || fields.length > 0 || figures.length > 0 || order !== null
   );
 }
+
+/** "Which of my saved schools is the largest?" starts from the saved ones, whatever was searched for or is open. */
+export const ofSavedAlone = ({ references }: Pick<Question, "references">): boolean =>
+  references.length > 0 && references.every(({ to }) => to === "mine");

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** Saved schools after other questions: nothing of an earlier search, and of an open page, is carried over to them. */
+
+const [LATIN, ACADEMY, WINSOR, CHARLES_RIVER] = [1, 2, 9, 12];
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Phillips Exeter Academy",
+    at: [42.98, -70.95],
+    city: "Exeter",
+    state: "NH",
+    schoolType: "PRIVATE",
+    grades: [9, 10, 11, 12],
+    enrollment: 1080,
+    classSize: 12,
+    studentTeacherRatio: 5,
+  });
+});
+
+let accounts = 0;
+
+async function member(...saved: number[]) {
+  const email = `own-${++accounts}@example.org`;
+  const { id } = await db().account.create({ data: { email, displayName: "Parent" } });
+  for (const [at, schoolId] of saved.entries())
+    await db().favorite.create({
+      data: { accountId: id, schoolId, createdAt: new Date(Date.now() - at * 1000) },
+    });
+  return id;
+}
+
+const EXETER = 16;
+
+test.each([
+  ["are there any good preschools in Dorchester?", "which of my saved schools has the best test scores?"],
+  ["high schools in Cambridge", "which of my saved schools has the highest SAT?"],
+  ["tell me about Charles River High School", "which one of my favorites has the highest average SAT?"],
+  ["Catholic high schools in Fargo, ND", "which school on my list has the highest average SAT?"],
+])("a search before does not answer for saved schools: %s", async (before, question) => {
+  const ask = conversation({ accountId: await member(LATIN, ACADEMY, WINSOR) });
+  await ask(before);
+  expect((await ask(question)).plain).toMatch(
+    /^Of your saved schools, Boston Latin School in Boston, MA has the highest average SAT: 1,326 \(2016–17\)\./,
+  );
+});
+
+test("nor does the school whose page is open", async () => {
+  const page = { kind: "school" as const, id: String(CHARLES_RIVER) };
+  const ask = conversation({ accountId: await member(LATIN, ACADEMY), page });
+  await ask("what can you do?");
+  expect((await ask("which of my saved schools has the highest graduation rate?")).plain).toMatch(
+    /^Of your saved schools, Boston Latin School in Boston, MA has the highest graduation rate: 98\.1%/,
+  );
+});
+
+test("the same of them asked twice is answered twice, with what the figure counts", async () => {
+  const ask = conversation({ accountId: await member(LATIN, WINSOR, EXETER) });
+  for (const question of [
+    "which saved school has the smallest classes?",
+    "which of my saved schools has the smallest classes?",
+  ])
+    expect((await ask(question)).plain, question).toMatch(
+      /^Of your saved schools, Phillips Exeter Academy in Exeter, NH has the smallest classes: 12 students on average\./,
+    );
+});
+
+test("what was asked of saved schools does not narrow the next search, which says where and for whom", async () => {
+  const ask = conversation({ accountId: await member(LATIN, WINSOR, EXETER) });
+  await ask("which of my saved schools are private?");
+  expect((await ask("my son will start high school next fall, what is near 02121?")).plain).toMatch(
+    /^Our catalog has \d high schools near 02121\./,
+  );
+  await ask("private schools near 02121");
+  expect((await ask("what about grade 9 near 02118?")).plain).toMatch(/^I found one private school with grade 9 near 02118:/);
+});

@@ -7,11 +7,21 @@ import type { Look } from "./catalog-none.data.ts";
 /** Searches around a school. */
 
 /** The filters of a search that hold around a school as well. */
-export function filtersAround({ type, kind, grades, charter, magnet, religion, without }: FindSchools) {
+export function filtersAround({
+  type,
+  kind,
+  grades,
+  allGrades,
+  charter,
+  magnet,
+  religion,
+  without,
+}: FindSchools) {
   return {
     ...(type && { type }),
     ...(kind && { kind }),
     ...(grades && { grades }),
+    ...(allGrades && { allGrades }),
     ...(charter && { charter }),
     ...(magnet && { magnet }),
     ...(religion && { religion }),

@@ -93,8 +93,9 @@ const SPARE = 5;
 type Found = { matches: Matches; corrected: string | null };
 
 async function find(matching: Matching, order: MatchingOrder, limit: number): Promise<Found> {
-  const { words, kind, among, figures = [], around, except, without } = matching;
-  const isPlain = !kind && !among && !without && figures.length === 0 && !around && except === undefined;
+  const { words, kind, among, figures = [], around, except, without, allGrades } = matching;
+  const isOther = kind || among || without || allGrades || figures.length > 0 || around;
+  const isPlain = !isOther && except === undefined;
   if (order.by === "best" && isPlain)
     return words.length > 0 ? findNamed(matching, limit) : findAny(matching, limit);
   // One more than wanted tells whether the last one shares its rank.

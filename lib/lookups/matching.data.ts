@@ -23,6 +23,8 @@ export type Matching = {
   kind?: FindSchools["kind"];
   among?: readonly number[] | undefined;
   without?: FindSchools["without"];
+  /** Whether each school teaches all of the grades of the filter, and not only one of them. */
+  allGrades?: FindSchools["allGrades"];
   figures?: FindSchools["figures"];
   /** A school that is not meant: the one that others are near. */
   except?: number;
@@ -292,14 +294,15 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
 
 /** Conditions on everything but figures. */
 function conditions(
-  { filters, words, around, kind, among, without, except, unknown }: Matching,
+  { filters, words, around, kind, among, without, except, unknown, allGrades }: Matching,
   values: unknown[],
 ): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
   const demand = demandOf(words, filters);
   const all = demand === null ? ["true"] : [`e.lexemes @@ ${put(demand)}::tsquery`];
   const grades = gradesMask(filters.grades ?? []);
-  if (grades > 0) all.push(`e.grades & ${put(grades)}::int <> 0`);
+  if (grades > 0 && allGrades) all.push(`e.grades & ${put(grades)}::int = ${put(grades)}::int`);
+  else if (grades > 0) all.push(`e.grades & ${put(grades)}::int <> 0`);
   if (around) {
     const [center, miles] = [pointOf(around.center, values), `${put(around.miles)}::float8`];
     all.push(`e.position <@ box_around(${center}, ${miles})`);

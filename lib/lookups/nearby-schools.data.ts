@@ -95,6 +95,7 @@ async function listAround(
         around: { center, miles },
         kind: asked.kind,
         ...(asked.without && { without: asked.without }),
+        ...(asked.allGrades && { allGrades: true }),
         figures: asked.figures,
         ...(school && { except: Number(school._id) }),
       },

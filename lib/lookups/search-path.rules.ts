@@ -17,12 +17,18 @@ export type DoneSearch = {
 
 /**
  * The path of the site's search that lists the same schools; null if there is none: the site has no search for states,
- * kinds of schools, or figures, it lists closed schools, and it searches around a place, not in it.
+ * kinds of schools, all of several grades, or figures, it lists closed schools, and it searches around a place, not in it.
  */
 export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): string | null {
   const { type, grades, charter, magnet, religion } = asked;
   const isElsewhere =
-    asked.kind || asked.without || asked.among || asked.figures?.length || hasState || leftOut > 0;
+    asked.kind ||
+    asked.without ||
+    asked.allGrades ||
+    asked.among ||
+    asked.figures?.length ||
+    hasState ||
+    leftOut > 0;
   const where = isElsewhere ? null : whereOf(asked, place);
   const sort = sortOf(asked, place);
   if (!where || sort === null) return null;

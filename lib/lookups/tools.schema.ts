@@ -50,6 +50,8 @@ const filters = {
   kind: z.enum(Object.keys(SCHOOL_KINDS) as [SchoolKind, ...SchoolKind[]]).optional(),
   /** A school with any of them matches. */
   grades: z.array(gradeSchema).max(14).optional(),
+  /** Only a school with all of the grades matches. */
+  allGrades: z.literal(true).optional(),
   charter: z.literal(true).optional(),
   magnet: z.literal(true).optional(),
   religion: z.enum(Object.keys(RELIGIONS) as [Religion, ...Religion[]]).optional(),

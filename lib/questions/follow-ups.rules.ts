@@ -179,9 +179,9 @@ function relaxed(said: string, question: Question, search: FindSchools): Intent 
 
 /** What a condition is about, in the singular, and what a search calls it. */
 const CONDITIONS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["grade", ["grades"]],
-  ["level", ["grades"]],
-  ["age", ["grades"]],
+  ["grade", ["grades", "allGrades"]],
+  ["level", ["grades", "allGrades"]],
+  ["age", ["grades", "allGrades"]],
   ["religion", ["religion"]],
   ["faith", ["religion"]],
   ["denomination", ["religion"]],

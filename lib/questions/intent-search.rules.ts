@@ -64,7 +64,7 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
   };
 }
 
-type Kinds = Pick<FindSchools, "type" | "charter" | "magnet" | "religion" | "without">;
+type Kinds = Pick<FindSchools, "type" | "allGrades" | "charter" | "magnet" | "religion" | "without">;
 
 /**
  * Conditions of before that no school meets together with the new ones: "private ones" after charter schools asks for others.
@@ -75,6 +75,7 @@ function withoutContrary<Search extends Kinds>(earlier: Search, { filters, is }:
   const isPublic = filters.charter || filters.magnet || filters.type === "Public School";
   const isPrivate = filters.religion || filters.type === "Private School";
   const dropped = new Set<string>([
+    ...(filters.grades ? ["allGrades"] : []),
     ...(without?.charter ? ["charter"] : []),
     ...(without?.magnet ? ["magnet"] : []),
     ...(earlier.religion && without?.religions?.includes(earlier.religion) ? ["religion"] : []),

@@ -7,7 +7,7 @@ import { normalized } from "./question-words.rules.ts";
 /** What schools can be filtered by besides place and figures. */
 export type SchoolFilters = Pick<
   FindSchools,
-  "type" | "kind" | "grades" | "charter" | "magnet" | "religion" | "without"
+  "type" | "kind" | "grades" | "allGrades" | "charter" | "magnet" | "religion" | "without"
 >;
 
 export type Order = "most" | "least";

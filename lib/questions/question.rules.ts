@@ -299,7 +299,19 @@ function withGrades(filters: SchoolFilters, grades: readonly number[]): SchoolFi
   const all = [...new Set([...(filters.grades ?? []), ...grades])].sort((a, b) => a - b);
   // Grades that are named replace those of a level: "high schools with grade 9".
   const own = grades.length > 0 ? [...new Set(grades)].sort((a, b) => a - b) : all;
-  return own.length > 0 ? { ...filters, grades: own } : filters;
+  if (own.length === 0) return filters;
+  return { ...filters, grades: own, ...(isWholeSpan(grades) && { allGrades: true as const }) };
+}
+
+const LEAST_OF_SPAN = 3;
+/** The grades of elementary, middle, and high schools: whoever asks for one of these means any of its grades. */
+const LEVELS: ReadonlySet<string> = new Set(["1,2,3,4,5", "6,7,8", "9,10,11,12"]);
+
+/** "K-8 schools", "from kindergarten to 8th grade": a school of all these grades. */
+function isWholeSpan(grades: readonly number[]): boolean {
+  const span = [...new Set(grades)].sort((a, b) => a - b);
+  const isUnbroken = span.every((grade, at) => grade === (span[0] ?? 0) + at);
+  return span.length >= LEAST_OF_SPAN && isUnbroken && !LEVELS.has(span.join());
 }
 
 function namedIn(

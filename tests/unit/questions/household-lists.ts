@@ -58,7 +58,7 @@ export const HOUSEHOLD_LISTS: readonly (readonly [typed: string, understood: str
     "find religion=nonsectarian type=Private School place=Nashville",
   ],
   ["magnet schools in Hartford", "find magnet place=Hartford"],
-  ["K-8 schools in Madison Wisconsin", "find grades=0,1,2,3,4,5,6,7,8 place=Madison, WI"],
+  ["K-8 schools in Madison Wisconsin", "find grades=0,1,2,3,4,5,6,7,8 allGrades place=Madison, WI"],
   ["What schools are in the 90210 zip code", "find place=90210"],
   ["schools in pleasant view, tennessee", "find place=pleasant view, TN"],
   [
@@ -143,7 +143,7 @@ export const HOUSEHOLD_LISTS: readonly (readonly [typed: string, understood: str
     "what number of public elementary schools does Tacoma have",
     "find type=Public School grades=1,2,3,4,5 ?Tacoma",
   ],
-  ["how many k-12 schools are in Maine", "find grades=0,1,2,3,4,5,6,7,8,9,10,11,12 state=ME"],
+  ["how many k-12 schools are in Maine", "find grades=0,1,2,3,4,5,6,7,8,9,10,11,12 allGrades state=ME"],
   ["roughly how many private schools does Dallas have", "find type=Private School ?Dallas"],
   ["count the charter high schools in Chicago", "find charter grades=9,10,11,12 place=Chicago"],
   ["how many schools are there in Christian County Kentucky", "find place=Christian County, KY"],

@@ -114,7 +114,7 @@ export const UNWANTED_WORDINGS: readonly (readonly [understood: string, wordings
     ["public magnet high schools in fargo nd over 1,000 students"],
   ],
   [
-    "find type=Private School grades=0,1,2,3,4,5,6,7,8 place=Fargo, ND -roman-catholic",
+    "find type=Private School grades=0,1,2,3,4,5,6,7,8 allGrades place=Fargo, ND -roman-catholic",
     ["private k-8 schools in Fargo, North Dakota that are not catholic"],
   ],
   [

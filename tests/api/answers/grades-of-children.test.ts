@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** Schools for the grades that children are in, or will be in. */
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Hill Park School",
+    at: [42.34, -71.07],
+    grades: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    enrollment: 600,
+  });
+});
+
+test("a child in grade 8 looks for grade 9 next year", async () => {
+  const { plain } = await conversation()(
+    "my daughter is in 8th grade now, which high schools near 02121 could she go to next year?",
+  );
+  expect(plain).toMatch(/^Our catalog has \d schools with grade 9 near 02121\./);
+});
+
+test.each(["which schools in Boston, MA go from kindergarten to 8th grade?", "K-8 schools in Boston, MA"])(
+  "a span of grades is one that each school teaches, also in what is asked next: %s",
+  async (question) => {
+    const ask = conversation();
+    const { plain, search } = await ask(question);
+    expect(plain).toMatch(
+      /^Our catalog has one school with grades K–8 in Boston, MA:\n\n- Hill Park School \(Boston, MA\): grades K–8/,
+    );
+    // The site's own search finds schools with any of the grades.
+    expect(search).toBeNull();
+    expect((await ask("what about private ones?")).plain).toMatch(
+      /^Our catalog has no private schools with grades K–8 in Boston, MA\.\n\nPrivate or not, it has one school/,
+    );
+    expect((await ask("what about private high schools?")).plain).toMatch(
+      /^Our catalog has one private high school in Boston, MA:/,
+    );
+  },
+);
+
+test("a level is that of schools with any of its grades", async () => {
+  expect((await conversation()("middle schools in Boston, MA")).plain).toMatch(/^Our catalog has 4 schools/);
+});

@@ -7,6 +7,7 @@ import type { Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { comparedFields, comparisonBlocks } from "./answer-comparison.format.ts";
+import { asksHowDiverse, DIVERSITY_FIELDS, diversityBlocks } from "./answer-diversity.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
@@ -71,7 +72,7 @@ export async function answerFacts(
   }
   const [school] = known;
   if (!school) return null;
-  const asked = fieldsOf(question);
+  const asked = asksHowDiverse(question) ? [...DIVERSITY_FIELDS] : fieldsOf(question);
   const fields = asked.length > 0 ? asked : carriedFields(question, turn);
   // Where no source has it, one is told whom to ask.
   const wanted = fields.includes("tuition") ? [...new Set([...fields, ...CONTACT_FIELDS])] : fields;
@@ -85,8 +86,11 @@ export async function answerFacts(
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
   const told = isCompared && fields.length === 0 ? withoutContact(data.school) : data.school;
+  const isOfDiversity = fields.join() === DIVERSITY_FIELDS.join();
+  const diversity = isOfDiversity ? diversityBlocks(told) : null;
   return {
-    blocks: factBlocks(told, { ...question, fields: asked.length > 0 ? question.fields : fields }),
+    blocks:
+      diversity ?? factBlocks(told, { ...question, fields: asked.length > 0 ? question.fields : fields }),
     evidence: { ...evidenceOf(turn, withReasons(evidence, card._id, facts)), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,

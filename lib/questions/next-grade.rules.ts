@@ -1,6 +1,6 @@
 /** The grade that a child will be in: "my son is in 5th grade, what are his options next year?" asks about grade 6. */
 
-const ORDINALS = [
+const ORDINALS: readonly string[] = [
   "kindergarten",
   "first",
   "second",
@@ -14,7 +14,7 @@ const ORDINALS = [
   "tenth",
   "eleventh",
   "twelfth",
-] as const;
+];
 
 const NEXT =
   "(?:next (?:school )?(?:year|fall|autumn|september|august)|(?:this|in the|in) (?:coming )?(?:fall|autumn|september|august))";
@@ -48,6 +48,6 @@ export function withNextGrade(text: string): string {
 function gradeOf(written: string): number | null {
   const number = /^\d+/.exec(written)?.[0];
   if (number !== undefined) return Number(number);
-  const at = ORDINALS.findIndex((ordinal) => ordinal === written.toLowerCase());
+  const at = ORDINALS.indexOf(written.toLowerCase());
   return at < 0 ? null : at;
 }

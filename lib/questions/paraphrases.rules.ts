@@ -56,6 +56,10 @@ function inGrades(child: string, age: number): string | null {
   return age === 6 ? `${child} in grade 1` : `${child} in grades ${age - 6} to ${age - 5}`;
 }
 
+/** "What time does Boston Latin start in the morning?": of a name, which no word for a school or its day begins. */
+const DAY_OF_SCHOOL =
+  /\bwhat time (?:does|do|will) (?!(?:the|my|our|your|an?|it|they|this|that|these|those|you|we|s?he|schools?|class|classes|kindergarten|pre-?k|preschools?|high|middle|elementary|public|private|most|all|lunch|recess|dismissal|kids|children|students)\b)([^?!;]{3,60}?) (start|begin|open|end|close|finish|let out|get out)(?: (?:in the (?:morning|afternoon)|each day|every day|on \w+days?))?(?=\s*(?:[?.!]|$))/i;
+
 const PARAPHRASES: readonly Paraphrase[] = [
   ...OF_THIS_SCHOOL,
   // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is not a city.
@@ -210,6 +214,7 @@ const PARAPHRASES: readonly Paraphrase[] = [
     "write to",
   ],
   [/\b(?:the )?(?:one|school) at the (?:very )?top\b/gi, "the first one"],
+  [DAY_OF_SCHOOL, "what time does school $2 at $1"],
 ];
 
 /** @param text as it was typed, or a part of it */

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** What a school is like from day to day: who goes there, and when it begins. */
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Boston Trinity Academy",
+    at: [42.26, -71.12],
+    schoolType: "PRIVATE",
+    religion: "christian",
+    grades: [6, 7, 8, 9, 10, 11, 12],
+    enrollment: 230,
+    demographics: { white: 30.6, black: 23.6, asian: 20.1, hispanic: 11.4 },
+  });
+  const { id } = await db().school.findFirstOrThrow({ where: { name: "Boston Trinity Academy" } });
+  const origin = { s: "register-2016" };
+  const groups = ["white", "black", "asian", "hispanic"].map((group) => [`demographics.${group}`, origin]);
+  await db().school.update({ where: { id }, data: { provenance: Object.fromEntries(groups) } });
+  await db().schoolScore.create({ data: { schoolId: id, scores: { diversity: 97 }, percentiles: {} } });
+});
+
+test.each(["how diverse is Boston Trinity Academy?", "is Boston Trinity Academy diverse?"])(
+  "the score comes first, and the shares of groups are one sentence: %s",
+  async (question) => {
+    expect((await conversation()(question)).plain).toBe(
+      "Boston Trinity Academy has a diversity score of 10 of 10. In 2016–17, 30.6% of its students were white, 23.6% Black, 20.1% Asian, and 11.4% Hispanic.",
+    );
+  },
+);
+
+test("of a school without such figures, one sentence says so, also where only its name follows", async () => {
+  const ask = conversation();
+  const unknown = "None of our sources says how diverse Fenway High School is.";
+  expect((await ask("how diverse is Fenway High School?")).plain).toBe(unknown);
+  await ask("how diverse is Boston Trinity Academy?");
+  expect((await ask("and Fenway High School?")).plain).toBe(unknown);
+});
+
+test.each([
+  "what time does Boston Latin start in the morning?",
+  "What time does Boston Latin School let out?",
+  "what time does school start at Boston Latin?",
+])("no hours are known, and the school’s phone number is: %s", async (question) => {
+  const { plain, suggestions } = await conversation()(question);
+  expect(plain).toBe(
+    "I have no information about school hours, calendars, or deadlines at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.",
+  );
+  expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
+});

@@ -1,5 +1,7 @@
 import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isRankedField } from "#lib/lookups/figures.rules.ts";
+import { asksWhoMayAttend } from "#lib/questions/admission.rules.ts";
 import { chosen, fromOwnPlace, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
@@ -113,6 +115,14 @@ function withJudged(draft: Draft | null, { fields, more, words }: Question): Dra
   return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [JUDGED] }] };
 }
 
+/** "Which schools can she go to?": whom a school takes is on no record. */
+function withAttendanceTold(draft: Draft | null, { text }: Question): Draft | null {
+  if (!draft || draft.schools.length === 0 || !asksWhoMayAttend(text)) return draft;
+  const isPrivate = draft.memory.search?.type === SCHOOL_TYPES.PRIVATE;
+  const told = `Our records do not say who may attend; ask the ${isPrivate ? "schools" : "school district"}.`;
+  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [told] }] };
+}
+
 /** "Which is better for my autistic son, A or B?": their facts, and what no source says. */
 function withNeedTold(draft: Draft | null, question: Question): Draft | null {
   return draft && needOf(question) !== null ? withLacks(draft, ["support"]) : draft;
@@ -145,7 +155,7 @@ async function answerTo(
     case "among":
       return answerAmong(intent.target, intent.order, question, turn, intent.from);
     case "find":
-      return answerFind(intent, question, turn);
+      return withAttendanceTold(await answerFind(intent, question, turn), question);
     case "which":
       return askedBack(intent.what, turn);
     case "reset":

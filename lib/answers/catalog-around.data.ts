@@ -31,10 +31,10 @@ export function filtersAround({
 
 export const lookAroundSchool =
   (school: WhichSchool): Look =>
-  (search, radiusMiles) =>
+  (search, radiusMiles, limit) =>
     nearbySchools({
       from: school,
       ...filtersAround(search),
       radiusMiles: radiusMiles ?? DEFAULT_RADIUS_MILES,
-      limit: 1,
+      limit,
     });

@@ -6,6 +6,7 @@ import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.s
 import type { Question } from "#lib/questions/question.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
+import { withinReach } from "./answer-first.format.ts";
 import { listBlocks } from "./answer-lists.format.ts";
 import { looseningBlocks, noneSuggestions } from "./answer-none.format.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
@@ -20,15 +21,19 @@ import { loosened } from "./search-words.format.ts";
 const FARTHER = [250, 1000, 10_000];
 
 type Found = ToolResult<FoundSchools>;
-/** Finds the nearest school of a search, around where it was asked for. @param radiusMiles null for in the place itself */
-export type Look = (search: FindSchools, radiusMiles: number | null) => Promise<Found>;
+/**
+ * Finds the nearest schools of a search, around where it was asked for.
+ * @param radiusMiles null for in the place itself
+ * @param limit how many
+ */
+export type Look = (search: FindSchools, radiusMiles: number | null, limit: number) => Promise<Found>;
 
-export const lookAroundPlace: Look = (search, radiusMiles) =>
+export const lookAroundPlace: Look = (search, radiusMiles, limit) =>
   findSchools({
     ...search,
     ...(radiusMiles !== null && { radiusMiles }),
     sort: { by: "distance" },
-    limit: 1,
+    limit,
   });
 
 type Asked = {
@@ -58,7 +63,8 @@ export async function withWaysOn(
     isPlaced ? nearestOf(asked, look) : null,
     loosenedOf(isPlaced ? asked : { ...asked, search: privateIfReligious(search) }, look),
   ]);
-  const loosening = loosened?.told(nearest === null);
+  // A child is of a grade, and other schools are none for it.
+  const loosening = nearest && isOfGradesAlone(search) ? null : loosened?.told(nearest === null);
   const schools = nearest?.schools ?? draft.schools;
   return {
     ...draft,
@@ -79,22 +85,39 @@ function privateIfReligious(search: FindSchools): FindSchools {
   return search.religion && !search.type ? { ...search, type: SCHOOL_TYPES.PRIVATE } : search;
 }
 
+/** Of schools for a child of some grade, whatever they are, the nearest few are named, and otherwise the nearest one. */
+const NEAREST = 3;
+const isOfGradesAlone = ({
+  grades,
+  type,
+  kind,
+  charter,
+  magnet,
+  religion,
+  without,
+  figures,
+  sort,
+}: FindSchools) =>
+  grades !== undefined && !(type ?? kind ?? charter ?? magnet ?? religion ?? without ?? figures ?? sort);
+
 /** The nearest school that fits, however far it is, with its distance. */
 async function nearestOf({ search, near }: Asked, look: Look) {
   // Of many schools, nobody knows whether they are magnet or charter schools: one of these may be nearer.
   const farther = search.magnet || search.charter ? [] : FARTHER;
   for (const radiusMiles of [DEFAULT_RADIUS_MILES, ...WIDER, ...farther]) {
     if (radiusMiles <= (search.radiusMiles ?? 0)) continue;
-    const { data, evidence, cards } = await look(search, radiusMiles);
+    const { data, evidence, cards } = await look(search, radiusMiles, isOfGradesAlone(search) ? NEAREST : 1);
     const [card] = cards;
     if (data.kind !== "schools" || data.total === 0 || !card) continue;
     const within: FindSchools = { ...search, radiusMiles, sort: { by: "distance" } };
-    const [closest] = listBlocks(data, { ...PLAIN_LIST, search: within, near, isOne: true });
+    const request = { ...PLAIN_LIST, search: within, near, isOne: true };
+    const named = withinReach(data, request);
+    const blocks = listBlocks({ ...data, schools: named }, request);
     return {
-      blocks: closest ? [closest] : [],
+      blocks: named.length > 1 ? blocks : blocks.slice(0, 1),
       // Nobody asked how many there are that far away, and "near" it there are none.
       evidence: { ...evidence, facts: evidence.facts.filter(({ about }) => about !== "count") },
-      schools: [Number(card._id)],
+      schools: named.map((school) => Number(school.card._id)),
       name: card.name,
     };
   }
@@ -107,7 +130,7 @@ async function loosenedOf({ search, question, near }: Asked, look: Look) {
   const isAround = search.radiusMiles !== undefined || near !== null;
   const radiusMiles = question.radiusMiles ?? (isAround ? DEFAULT_RADIUS_MILES : null);
   for (const { said, without } of loosened(search)) {
-    const { data, evidence } = await look(without, radiusMiles);
+    const { data, evidence } = await look(without, radiusMiles, 1);
     if (data.kind !== "schools" || data.total === 0) continue;
     const isRadiusAsked = question.radiusMiles !== null;
     // Whoever asks for the closest one does not ask what else there is.

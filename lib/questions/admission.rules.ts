@@ -49,3 +49,9 @@ export function asksHowToApply(question: string): boolean {
   const text = joined(wordsOf(question));
   return isOfApplying(text) || (careOf(question) === null && !OF_CHANCES.test(text));
 }
+
+const MAY_ATTEND =
+  /\b(?:can|could|may|might|would) (?:s?he|they|we|i|(?:my|our) (?:son|daughter|child|kids?|children|twins|boy|girl)) (?:be able to )?(?:go\b|attend\b|enroll\b)|\b(?:is|are) (?:s?he|they|we) (?:able|allowed|eligible) to (?:go|attend|enroll)\b/i;
+
+/** "Which schools can she go to?" */
+export const asksWhoMayAttend = (text: string): boolean => MAY_ATTEND.test(text);

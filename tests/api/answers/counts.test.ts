@@ -166,7 +166,7 @@ test("all that were listed are sorted, and called the same only if they are", as
 
 test("that a place has no school with a grade is said before the closest one that has it", async () => {
   expect((await asked("preschools in Dorchester")).plain).toMatch(
-    /^Our catalog has no schools with pre-K in Dorchester, MA\.\s+The closest in our catalog is [^\n]+ miles away(?:, with grades PK–\w+)?\.$/,
+    /^Our catalog has no schools with pre-K in Dorchester, MA\.\s+The closest in our catalog is [^\n]+ miles away(?:, with grades PK–\w+)?\. Next comes [^\n]+ miles away, with grades PK–5 and 210 students\.$/,
   );
 });
 

@@ -43,3 +43,14 @@ test.each(["which schools in Boston, MA go from kindergarten to 8th grade?", "K-
 test("a level is that of schools with any of its grades", async () => {
   expect((await conversation()("middle schools in Boston, MA")).plain).toMatch(/^Our catalog has 4 schools/);
 });
+
+test("where no school has a grade, the nearest few are told, and that nobody here knows whom they take", async () => {
+  const { plain, schools } = await conversation()(
+    "my daughter is starting kindergarten in Cambridge, MA, which schools can she go to?",
+  );
+  expect(plain).toMatch(
+    /^Our catalog has no schools with kindergarten in Cambridge, MA\.\n\nThe closest in our catalog is [^\n]+ miles away[^\n]*\n\nNext come:\n\n- [^\n]+ miles away\n- [^\n]+ miles away\n\nOur records do not say who may attend; ask the school district\.$/,
+  );
+  expect(schools).toHaveLength(3);
+  expect(plain).not.toContain("At any grade level");
+});

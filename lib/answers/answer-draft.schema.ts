@@ -10,7 +10,8 @@ export type Sentence = string | readonly string[];
  */
 export type Block =
   | { kind: "text"; sentences: Sentence[] }
-  | { kind: "list"; items: Sentence[] }
+  /** `rest` says where the items are that do not fit. */
+  | { kind: "list"; items: Sentence[]; rest?: string }
   /** Its head is the names of its columns, and the line below them; `rest` says where the rows are that do not fit. */
   | { kind: "table"; head: readonly [string, string]; rows: Sentence[]; rest?: string }
   /**

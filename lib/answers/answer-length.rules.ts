@@ -78,10 +78,11 @@ function missing(whole: readonly Block[], fitting: readonly Block[]): string | n
     return `There was no room for all rows of this comparison. Ask for what you need, such as “${label}.”`;
   }
   const list = whole.findIndex(({ kind }) => kind === "list");
+  const listed = whole[list]?.kind === "list" ? whole[list] : null;
   const before = whole[list - 1];
   const opening = before?.kind === "text" ? String(before.sentences.at(-1) ?? "") : "";
   return lengthOf(whole[list]) > lengthOf(fitting[list]) && list >= 0 && !OF_THE_FIRST.test(opening)
-    ? "There was no room for all of them."
+    ? (listed?.rest ?? "There was no room for all of them.")
     : null;
 }
 

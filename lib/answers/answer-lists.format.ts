@@ -64,8 +64,9 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
       ? winnerOf(found, asked)
       : null;
   const blocks: Block[] = unknownBlocks(found, asked);
-  const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
-  if (!asked.isCount && !opening && isRanked) {
+  const isIntroduced = asked.isOrderTold === true && asked.ofThese !== null;
+  const sentences: Sentence[] = opening ? [opening] : [isIntroduced ? "" : countSentence(found, asked)];
+  if (!asked.isCount && !opening && isRanked && !asked.isOrderTold) {
     const order = orderSentence(found, asked.search, asked.isForWantOfScores);
     // "Only 2 have this figure" is said behind which one that is.
     const isFirst = asked.isForWantOfScores && isCountedOnce(found, asked);
@@ -85,7 +86,8 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     if (ofTwo) sentences[sentences.indexOf(opening)] = [...ofTwo, ...bothOf(opening, after)];
     else sentences.push(after);
   }
-  blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
+  const said = sentences.filter((one) => one !== "");
+  if (said.length > 0) blocks.push({ kind: "text", sentences: said });
   const rest = isOnlyNext ? [] : others;
   if (rest.length > 0) {
     if (opening && !isFirst) blocks.push({ kind: "text", sentences: ["In order:"] });
@@ -218,6 +220,7 @@ function ofTheseSentence(
     return are || conditions
       ? `${all}${are}${conditions ? ` ${conditions}` : ""}:`
       : `Here are ${ofThese}${byScore ? `, ${sortedBy(byScore)}` : ""}:`;
+  if (!are && !conditions) return [`Of ${ofThese}, this is what I found:`];
   return [
     `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
       "  ",

@@ -86,6 +86,29 @@ function forWantOfScores(oneYear: string | null): Sentence {
   ];
 }
 
+/** Before a list that is to have the best teachers. */
+export const NO_WORD_ON_TEACHING = "Our records do not say how well teachers teach.";
+
+/**
+ * How good schools, or those with good teachers, are sorted that have no score for it, where no sentence about them says so.
+ * @param isOfThese whether nothing but the list follows
+ */
+export function orderByTeachers(
+  isOfTeaching: boolean,
+  isForWantOfScores: boolean,
+  isOfThese: boolean,
+  { schools }: Pick<Found, "schools">,
+): string | null {
+  const oneYear = yearOfAll(schools, "studentTeacherRatio");
+  if (isOfTeaching)
+    return isOfThese
+      ? `By students per teacher, fewest first${oneYear ? ` (data from ${oneYear})` : ""}:`
+      : "These schools are sorted by students per teacher, fewest first.";
+  return isOfThese && isForWantOfScores
+    ? "None of these schools has an academics score, so they are sorted by students per teacher, fewest first; that says nothing about how good a school is."
+    : null;
+}
+
 /** "5.3 students per teacher (2013–14)": the figures of an order with their years, unless all are of the same one. */
 export function yearInOrder(fact: ToldFact, { schools }: Found, { sort }: FindSchools): string {
   const isOrder = sort !== undefined && "order" in sort && sort.by === fact.field;

@@ -12,7 +12,7 @@ import { asksForFree } from "#lib/questions/saved-schools.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { distanceBlocks } from "./answer-distances.format.ts";
-import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
+import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { askedOfState, distancesFrom, isSchoolOnly } from "./catalog-between.data.ts";
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { isOneAsked, LISTED_ABOVE, listDraft } from "./catalog-find.data.ts";
@@ -118,9 +118,15 @@ async function withSavedCounted(draft: Draft, saved: number, turn: Turn): Promis
   return {
     ...draft,
     evidence: evidenceOf(turn, draft.evidence, counted),
-    blocks: sentences.length > 0 ? [...draft.blocks, { kind: "ours", sentences }] : draft.blocks,
+    blocks: [
+      ...(shown < saved ? draft.blocks : draft.blocks.map((block) => withRest(block, all))),
+      ...(sentences.length > 0 ? [{ kind: "ours" as const, sentences }] : []),
+    ],
   };
 }
+
+/** A list that says where the rest of it is, if not all of it fits. */
+const withRest = (block: Block, rest: string): Block => (block.kind === "list" ? { ...block, rest } : block);
 
 function wordsFor(among: readonly number[], { earlier }: Turn): string {
   const { schools, listed = [] } = earlier.at(-1)?.memory ?? { schools: [] as number[] };

@@ -27,7 +27,7 @@ import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.fo
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
-import { scoredOf, setApartSentence } from "./answer-order.format.ts";
+import { NO_WORD_ON_TEACHING, orderByTeachers, scoredOf, setApartSentence } from "./answer-order.format.ts";
 import {
   insteadOfClasses,
   listSuggestions,
@@ -46,7 +46,7 @@ import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { isOfQuality } from "./scores-asked.rules.ts";
+import { asksOfTeaching, isOfQuality } from "./scores-asked.rules.ts";
 import { conditionsInWords } from "./search-words.format.ts";
 
 /** Answers that list schools. */
@@ -240,7 +240,8 @@ export async function listDraft(
 ): Promise<Draft> {
   const { data } = listed;
   if (data.kind !== "schools") return unclearDraft(data, listed, turn);
-  const scored = await byScore({ ...listed, data }, wanted, near, question);
+  const isOfTeaching = asksOfTeaching(question);
+  const scored = isOfTeaching ? null : await byScore({ ...listed, data }, wanted, near, question);
   const staffed = scored ? null : await byTeachers(wanted, near, question);
   const asked = staffed?.search ?? wanted;
   const result = scored?.result ?? staffed?.result ?? { ...listed, data };
@@ -257,6 +258,9 @@ export async function listDraft(
     isPartlyListed(search, from?.state ?? null),
   ]);
   const isCount = question.is.has("count") && question.fields.length === 0;
+  const order = staffed
+    ? orderByTeachers(isOfTeaching, staffed.isForWantOfScores, ofThese !== null, found)
+    : null;
   const request: ListRequest = {
     search,
     near,
@@ -264,7 +268,8 @@ export async function listDraft(
     isOne: isOneAsked(question, these.isOfThese),
     rank: rankAsked(question),
     ofThese,
-    isQuality: isOfQuality(question),
+    isQuality: isOfQuality(question) && !isOfTeaching,
+    isOrderTold: order !== null,
     byScore: scored?.order ?? null,
     isForWantOfScores: staffed?.isForWantOfScores === true,
     isRadiusAsked: question.radiusMiles !== null,
@@ -275,7 +280,12 @@ export async function listDraft(
     isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
     ...(unknown && { unmet: conditionsInWords({ figures: asked.figures }) }),
-    limits: [...(scored?.limit ? [scored.limit] : []), ...limitsOf({ question, search })],
+    limits: [
+      ...(isOfTeaching ? [NO_WORD_ON_TEACHING] : []),
+      ...(order ? [order] : []),
+      ...(scored?.limit ? [scored.limit] : []),
+      ...limitsOf({ question, search }),
+    ],
     asides: [
       ...(scored?.meaning ? [scored.meaning] : []),
       ...asidesOf({ question, search, gap, isCount, total: found.total }),

@@ -18,6 +18,8 @@ export type ListRequest = {
   byScore: ScoreOrder | null;
   /** Whether good schools are asked for that have no score for academics, and so are in the order of another figure. */
   isForWantOfScores?: boolean;
+  /** Whether the limits say how the list is sorted. */
+  isOrderTold?: boolean;
   isRadiusAsked: boolean;
   fields: readonly string[];
   /** Schools of which it is not known whether they are charter or magnet schools, as a search asks for. */

@@ -17,6 +17,12 @@ export function scoreAsked(question: Question): ScoreField | null {
 export const isLowestFirst = ({ words }: Question): boolean =>
   words.some((word) => word === "lowest" || word === "worst");
 
+const GOOD_TEACHERS = /\b(?:best|better|good|great|top|excellent|amazing) (?:school )?teachers\b/i;
+
+/** "Which of my saved schools has the best teachers?" No score says how well they teach. */
+export const asksOfTeaching = (question: Question): boolean =>
+  isOfQuality(question) && GOOD_TEACHERS.test(question.text);
+
 /** "Good schools", "top private schools": how good a school is, and no figure by which to tell. */
 export const isOfQuality = (question: Question): boolean =>
   question.order === null &&

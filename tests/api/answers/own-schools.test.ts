@@ -76,5 +76,26 @@ test("what was asked of saved schools does not narrow the next search, which say
     /^Our catalog has \d high schools near 02121\./,
   );
   await ask("private schools near 02121");
-  expect((await ask("what about grade 9 near 02118?")).plain).toMatch(/^I found one private school with grade 9 near 02118:/);
+  expect((await ask("what about grade 9 near 02118?")).plain).toMatch(
+    /^I found one private school with grade 9 near 02118:/,
+  );
+});
+
+test("how well teachers teach is on no record, and the list says what it is sorted by instead", async () => {
+  const { plain } = await conversation({ accountId: await member(LATIN, ACADEMY, EXETER) })(
+    "which of my saved schools has the best teachers?",
+  );
+  expect(plain).toBe(
+    "Our records do not say how well teachers teach. By students per teacher, fewest first (data from 2016–17):\n\n- Phillips Exeter Academy (Exeter, NH): grades 9–12, 5 students per teacher\n- Boston Latin Academy (Boston, MA): grades 7–12, 20 students per teacher\n- Boston Latin School (Boston, MA): grades 7–12, 21.2 students per teacher",
+  );
+  expect((await conversation()("which schools in Boston, MA have the best teachers?")).plain).toMatch(
+    /^Our records do not say how well teachers teach\. These schools are sorted by students per teacher, fewest first\./,
+  );
+});
+
+test("a list of saved schools that does not fit leads to all of them", async () => {
+  const ask = conversation({ accountId: await member(LATIN, ACADEMY, WINSOR, EXETER), longest: 300 });
+  const { content } = await ask("show my favorites");
+  expect(content).toMatch(/\[See all 4 in My Schools\]\(\/my-schools\)\.$/);
+  expect(content).not.toContain("no room");
 });

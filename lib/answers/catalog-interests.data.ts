@@ -1,24 +1,34 @@
 import "server-only";
 import { compareSchools } from "#lib/lookups/school-facts.data.ts";
+import { andList } from "#lib/platform/lists.ts";
+import { spelledOut } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { Interest } from "#lib/questions/interests.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { clubBlocks } from "./answer-activities.format.ts";
-import type { Draft } from "./answer-draft.schema.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
+import { linkedName } from "./wording.format.ts";
 
 /** Saved schools for a child who loves a subject: that no source tells of it, whom to ask, and the clubs that are on record. */
 export async function answerInterest(
-  { said, listed, asking }: Interest,
+  { said, listed, named, asking }: Interest,
   among: number[],
   turn: Turn,
 ): Promise<Draft> {
   const { schools, evidence } = await activitiesOf(among);
   const { blocks, having } = clubBlocks(schools, said, listed);
   const unsaid = `Our sources say nothing about ${said} programs, so I cannot sort your saved schools by them. Ask each school about ${asking}.`;
-  const ids = having.map(({ _id }) => Number(_id));
+  const cards = schools.map(({ card }) => card).filter(({ name }) => named.in.test(name));
+  const ids = [...new Set([...cards, ...having].map(({ _id }) => Number(_id)))];
   return {
-    blocks: [{ kind: "ours", sentences: [unsaid], isFirst: true }, ...blocks],
+    blocks: [
+      { kind: "ours", sentences: [unsaid], isFirst: true },
+      ...(cards.length > 0 ? [namedBlock(cards, named.as)] : []),
+      ...blocks,
+    ],
     evidence: evidenceOf(turn, evidence),
     schools: ids,
     search: null,
@@ -27,6 +37,23 @@ export async function answerInterest(
       among.length > 1 ? 2 : 0,
     ),
     memory: { ...remembered(turn), schools: among, listed: among },
+  };
+}
+
+/** "One of your saved schools has science in its name: O’Bryant School Math/Science." */
+function namedBlock(cards: readonly SchoolCard[], word: string): Block {
+  const names = andList(cards.map(linkedName));
+  const [have, its] = cards.length === 1 ? ["has", "its name"] : ["have", "their names"];
+  const some = capitalized(spelledOut(cards.length));
+  return {
+    kind: "text",
+    sentences: [
+      [
+        `${some} of your saved schools ${have} ${word} in ${its}: ${names}.`,
+        `${names} ${have} ${word} in ${its}.`,
+        "",
+      ],
+    ],
   };
 }
 

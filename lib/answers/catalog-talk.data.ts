@@ -6,6 +6,7 @@ import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import { asksHowToApply, asksOfExam } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
 import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
@@ -20,6 +21,7 @@ import type { Talk } from "#lib/questions/talk.rules.ts";
 import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
 import { LACKING } from "#lib/questions/talk-phrases.rules.ts";
 import { firstMet, joined, wordsOf } from "#lib/questions/talk-words.rules.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { facilityBlocks } from "./answer-activities.format.ts";
 import {
   APPLICANT_FIELDS,
@@ -52,6 +54,7 @@ import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { answerSafetyOfPlace } from "./catalog-safety.data.ts";
 import type { Turn } from "./replies.schema.ts";
+import { schoolsInWords } from "./search-words.format.ts";
 
 /** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
 
@@ -82,6 +85,10 @@ export async function answerTalk(
         (await answerJudgment(talk.about, oneMeant(question, context), question, context, turn)) ??
         plainDraft(talkText(talk, turn), turn)
       );
+    case "thanks":
+    case "affirmation":
+    case "farewell":
+      return withPlaceTalkedOf(plainDraft(talkText(talk, turn), turn), context);
     default:
       return plainDraft(talkText(talk, turn), turn);
   }
@@ -122,6 +129,21 @@ function withPlaceOffered(draft: Draft, { where }: Question): Draft {
   const place = where?.text ?? (where?.state ? STATES[where.state] : null);
   if (!where || !place) return draft;
   return { ...draft, suggestions: [`Schools ${where.isNear ? "near" : "in"} ${place}`] };
+}
+
+/** Behind thanks, what else there is to ask of the place that was talked about: that of the search, or of the schools. */
+async function withPlaceTalkedOf(draft: Draft, { memory }: Context): Promise<Draft> {
+  const { search, schools = [] } = memory ?? {};
+  const [card] = search?.place ? [] : await cardsOfSchools(schools.slice(0, 1));
+  const place = search?.place ?? card?.location;
+  if (!place) return draft;
+  const where = `${/^\d{5}$/.test(place) ? "near" : "in"} ${place}`;
+  const kind = schoolsInWords(search?.grades ? { grades: search.grades } : {}, 2);
+  const suggestions = [
+    `${capitalized(kind)} with the fewest students per teacher ${where}`,
+    `The largest ${kind} ${where}`,
+  ];
+  return { ...draft, suggestions };
 }
 
 const isLacking = (name: string) =>

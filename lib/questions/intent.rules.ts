@@ -3,6 +3,7 @@ import type { Context, Intent } from "./intent.schema.ts";
 import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./intent-lists.rules.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
+import { asksOfInterest } from "./interests.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { asksOnlyForFree, ofSavedAlone } from "./saved-schools.rules.ts";
@@ -22,7 +23,8 @@ export function intentOf(question: Question, context: Context): Intent {
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
   const distance = isOfDistance ? (distanceOfNamed(question) ?? distanceOfOpen(question, context)) : null;
   if (distance) return distance;
-  if (!isDeclined && asksOnlyForFree(question)) return { kind: "among", target: { by: "mine" }, order: null };
+  if (!isDeclined && (asksOnlyForFree(question) || asksOfInterest(question)))
+    return { kind: "among", target: { by: "mine" }, order: null };
   if (talk && !isPersonal(talk.act, question, context)) return { kind: "talk", talk };
   const own: Context = ofSavedAlone(question) ? { memory: null, page: null } : context;
   for (const read of READERS) {

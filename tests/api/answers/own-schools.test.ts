@@ -99,3 +99,36 @@ test("a list of saved schools that does not fit leads to all of them", async () 
   expect(content).toMatch(/\[See all 4 in My Schools\]\(\/my-schools\)\.$/);
   expect(content).not.toContain("no room");
 });
+
+test("what a child loves is on no record but in the names of schools and in their clubs", async () => {
+  await addSchool({ name: "O’Bryant School Math/Science", grades: [7, 8, 9, 10, 11, 12], enrollment: 1500 });
+  await addSchool({ name: "Boston Arts Academy", grades: [9, 10, 11, 12], extracurriculars: ["Jazz Band"] });
+  const ids = await db().school.findMany({
+    where: { name: { in: ["O’Bryant School Math/Science", "Boston Arts Academy"] } },
+  });
+  const ask = conversation({ accountId: await member(LATIN, ...ids.map(({ id }) => id)) });
+  const asked = async (what: string) =>
+    (await ask(`which of my saved schools would be best for a kid who ${what}?`)).plain;
+  expect(await asked("loves science")).toMatch(
+    /\n\nOne of your saved schools has science in its name: O’Bryant School Math\/Science\.$/,
+  );
+  expect(await asked("loves the arts")).toMatch(
+    /\n\nOne of your saved schools has arts in its name: Boston Arts Academy\.$/,
+  );
+  expect(await asked("loves music")).toMatch(
+    /^Our sources say nothing about music programs, .*\n\nThese clubs and teams have to do with music:\n\n- Boston Arts Academy/,
+  );
+  expect(await asked("is into technology")).toMatch(/^Our sources say nothing about technology programs, /);
+});
+
+test("behind thanks, what may be asked next is of the place that was talked about", async () => {
+  const ask = conversation({ accountId: await member(CHARLES_RIVER) });
+  await ask("high schools near 02121");
+  expect((await ask("thanks!")).suggestions).toEqual([
+    "High schools with the fewest students per teacher near 02121",
+    "The largest high schools near 02121",
+  ]);
+  const other = conversation({ accountId: await member(CHARLES_RIVER) });
+  await other("tell me about Charles River High School");
+  expect((await other("thanks!")).suggestions[0]).toMatch(/ in Cambridge, MA$/);
+});

@@ -125,10 +125,11 @@ export function activitiesOfSeveral(
     return item ? [[...apart, ...(typeof item === "string" ? [item] : item)]] : [];
   });
   const [blank, ...blanks] = told.filter(({ fact }) => fact.value === null);
-  const doThey = items.length === 1 ? "does" : "do";
-  const yes = `Yes, ${spelledOut(items.length)} of them ${doThey}.`;
+  const verb = items.length === 1 ? "lists" : "list";
+  const some = `${spelledOut(items.length)} of them ${verb} ${named ? "it" : "some"}.`;
+  const answer = words.includes("any") ? `Yes: ${some}` : capitalized(some);
   const opening: Block = is.has("yesno")
-    ? { kind: "ours", sentences: [yes], isFirst: true }
+    ? { kind: "ours", sentences: [answer], isFirst: true }
     : { kind: "text", sentences: [ON_RECORD] };
   return [
     ...(items.length > 0 ? [opening, { kind: "list" as const, items }] : []),

@@ -1,6 +1,5 @@
 import type { FindSchools, FoundSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
 import { countOf, formatCount, spelledOut } from "#lib/platform/numbers.ts";
-import { capitalized } from "#lib/platform/sentences.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 import type { ScoreOrder } from "./list-request.format.ts";
 import { cellYear } from "./wording.format.ts";
@@ -156,9 +155,13 @@ export function unordered({ total, withoutFigure }: Found, { sort, figures = [] 
 /** Whom a ranking leaves out. A special education school would nearly always have the fewest students per teacher. */
 export function setApartSentence({ setApart, total }: Found, isOfOne = false): string[] {
   if (setApart === 0) return [];
-  const are = setApart === 1 ? "school is" : "schools are";
-  const out = `${capitalized(spelledOut(setApart))} special education, alternative, or career ${are} left out`;
-  return [...(isOfOne ? [] : [`${out} of the ${formatCount(total)}.`]), `${out}.`];
+  const out = `I left out ${spelledOut(setApart)}`;
+  const schools = setApart === 1 ? "school" : "schools";
+  const kinds = "special education, alternative, or career";
+  return [
+    ...(isOfOne ? [] : [`${out} of the ${formatCount(total)}: ${kinds} schools.`]),
+    `${out} ${kinds} ${schools}.`,
+  ];
 }
 
 /** "Of the 13 high schools near Boston, MA in our catalog, 11 schools have an average class size on record." */

@@ -154,7 +154,7 @@ const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["care-hours", "before- or after-school care"],
   ["discipline", "discipline, attendance, or homework"],
   ["facilities", "the building and what is in it"],
-  ["support", "what is done for children with special needs"],
+  ["support", "special education"],
   ["closings", "closings or delays"],
 ]);
 

@@ -173,7 +173,7 @@ test("the activities of several saved schools are told with the name of each, an
   const ask = await member(1, 9, 2);
   const { plain } = await ask("do any of my saved schools have sports or clubs?");
   expect(plain).toBe(
-    "Yes, one of them does.\n\n- Boston Latin School. Sports: Rowing; clubs: Chess.\n\nOur sources list no activities for Winsor School or Boston Latin Academy.",
+    "Yes: one of them lists some.\n\n- Boston Latin School. Sports: Rowing; clubs: Chess.\n\nOur sources list no activities for Winsor School or Boston Latin Academy.",
   );
 });
 
@@ -188,7 +188,7 @@ test("as many as twenty saved schools are gone through, also after four of them 
   await ask("compare my saved schools");
   const { plain, schools } = await ask("do any of my saved schools have sports or clubs?");
   expect(plain).toMatch(
-    /^Yes, two of them do.\n\n- Boston Latin School\. Sports: Rowing; clubs: Chess\.\n- Ashby School\. Sports: Soccer; clubs: Robotics; also: Jazz Band\.\n\nOur sources list no activities for /,
+    /^Yes: two of them list some\.\n\n- Boston Latin School\. Sports: Rowing; clubs: Chess\.\n- Ashby School\. Sports: Soccer; clubs: Robotics; also: Jazz Band\.\n\nOur sources list no activities for /,
   );
   expect(plain.match(/Our sources list no/g)).toHaveLength(1);
   for (const unknown of ["Winsor School", "Lincoln High School", "Fenway High School"])
@@ -199,7 +199,7 @@ test("as many as twenty saved schools are gone through, also after four of them 
 test("one fact is told of all saved schools, and a question about one of them is about that one", async () => {
   const ask = await member(9, 2, 12, 3, 11, 1);
   expect((await ask("do any of my saved schools have sports or clubs?")).plain).toMatch(
-    /^Yes, one of them does.\n\n- Boston Latin School\. Sports: Rowing; clubs: Chess\./,
+    /^Yes: one of them lists some\.\n\n- Boston Latin School\. Sports: Rowing; clubs: Chess\./,
   );
   await ask("compare my saved schools");
   expect((await ask("does Boston Latin School have sports or clubs?")).plain).toMatch(

@@ -22,6 +22,8 @@ const NAMES: readonly Names[] = [
       [0, -40],
       [width / 2 + 14, -20],
       [-width / 2 - 14, -20],
+      [width / 2 + 14, -28],
+      [-width / 2 - 14, -28],
       [0, 22],
       // Past a disc beside it.
       [width / 2 + 44, -20],

@@ -14,7 +14,7 @@ export type Counted = {
   hasMarks: boolean;
 };
 
-/** "689 of 696 schools are on the map; the 20 on this page are numbered", by what is in view. */
+/** "689 of 696 schools are on the map; the 20 on this page are numbered.", by what is in view. */
 export function countedText({ total, listed, placed, others, ...view }: Counted): string {
   const mapped = placed + others;
   const schools = countOf(mapped, "school");
@@ -31,10 +31,10 @@ export function countedText({ total, listed, placed, others, ...view }: Counted)
         : placed === 1
           ? "the one on this page is numbered"
           : `the ${placed} on this page are numbered`;
-    return `${said}; ${numbered}${view.hasDots ? ", dots are more schools" : ""}`;
+    return `${said}; ${numbered}.${view.hasDots ? " Dots are schools on other pages." : ""}`;
   }
-  if (view.hasDots) return `${said}; each dot is one school`;
-  return view.hasMarks ? `${said}. Zoom in to see single schools.` : said;
+  if (view.hasDots) return `${said}. Each dot is one school.`;
+  return view.hasMarks ? `${said}. Zoom in to see individual schools.` : said;
 }
 
 /** "24 schools are outside this view"; of a page alone, how many of its schools. */

@@ -67,7 +67,7 @@ export function FurtherFilters({ params }: { params: SearchParams }) {
           {[["true", "Currently listed only"]]}
         </Choice>
         <p className="pt-1 text-xs text-muted">
-          Leaves out public schools that are missing from their state’s newest list.
+          Hides public schools that are missing from their state’s newest list.
         </p>
       </div>
     </div>

@@ -10,6 +10,12 @@ import type { WaysOut } from "#lib/search/ways-out.rules.ts";
 import { KeptParams, PlaceSearch } from "./place-search.tsx";
 import { ResultList } from "./result-list.tsx";
 
+/**
+ * A nearest school farther away than this is not named where there is another way: of American Samoa's schools, no position
+ * is known, and those of Hawaii are no nearer.
+ */
+const FAR_MILES = 500;
+
 /** What a search that found nothing had looked for, and ways on from it. */
 export function NoResults({
   params,
@@ -21,6 +27,7 @@ export function NoResults({
   waysOut: WaysOut;
 }) {
   const { ways, nearest, unplaced } = waysOut;
+  const isFar = (nearest?.distance ?? 0) > FAR_MILES;
   return (
     <>
       <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
@@ -33,7 +40,7 @@ export function NoResults({
         </section>
       ) : null}
       <div className="card mt-4 grid max-w-3xl gap-6 p-5 sm:p-6">
-        {nearest?.distance === undefined ? null : (
+        {nearest?.distance === undefined || (ways.length > 0 && isFar) ? null : (
           <p>
             The nearest school that fits is{" "}
             <Link href={`/school/${nearest.slug}`} className="link">
@@ -70,7 +77,7 @@ export function EverySchool() {
 function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] }) {
   return (
     <div>
-      <p className="mb-3 font-medium">Try one of these:</p>
+      <p className="mb-3 font-medium">{ways.length === 1 ? "Try this:" : "Try one of these:"}</p>
       <ul className="flex flex-wrap gap-3">
         {ways.map(({ label, change, schools, isCapped }, index) => (
           <li key={label}>
@@ -112,7 +119,7 @@ function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams 
 function NameTips({ isInPlace }: { isInPlace: boolean }) {
   return (
     <div>
-      <p className="font-medium">Try this:</p>
+      <p className="font-medium">Tips</p>
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
         <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>

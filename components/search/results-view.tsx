@@ -138,7 +138,7 @@ export function ResultsView({
               isMapAlone ? "map-alone" : "max-lg:hidden",
             )}
           >
-            {isMapAlone ? <MapTitle headline={search.headline} /> : null}
+            {isMapAlone ? <MapTitle params={params} headline={search.headline} /> : null}
             {isMapDrawn ? (
               <SchoolMap
                 schools={schools}
@@ -184,12 +184,20 @@ function useOthers(params: SearchParams, { schools, total }: FinishedSearch, isM
   }, [data, enabled, schools]);
 }
 
-/** What a map that fills the screen shows: it covers the fields and the headline. It leads back to the fields. */
-function MapTitle({ headline }: { headline: string }) {
+/**
+ * What a map that fills the screen shows: it covers the fields and the headline. It leads back to the fields, and says so
+ * where nothing was searched for.
+ */
+function MapTitle({ params, headline }: { params: SearchParams; headline: string }) {
+  const { q, zip, city, bounds } = params;
+  const hint = q || zip || city || bounds ? "" : "Search by place or name · ";
   return (
     <button type="button" onClick={openSheet} className="map-title">
       <Search aria-hidden="true" size={16} className="shrink-0" />
-      <span>{headline}</span>
+      <span>
+        {hint}
+        {headline}
+      </span>
       <span className="sr-only">: change the search</span>
     </button>
   );

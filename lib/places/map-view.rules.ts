@@ -78,7 +78,9 @@ export function viewOfDisc(
   const insets = insetsOf(size);
   const { top, bottom } = size.height < TALL ? { top: 0, bottom: 0 } : PRESSED;
   const clear = { ...insets, top: insets.top + top, bottom: insets.bottom + bottom };
-  const whole = fittedView(positions, size, clear, Math.max(apart, CLOSEST));
+  // Two or three are clearly apart one step closer; much closer, they would stand on blank ground.
+  const closest = positions.length <= 3 ? Math.min(CLOSEST, apart + 1) : CLOSEST;
+  const whole = fittedView(positions, size, clear, Math.max(apart, closest));
   return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart, showsAll: false };
 }
 

@@ -67,12 +67,15 @@ function onlyName({ q, zip, city, bounds }: SearchParams): Change[] {
 
 function onlyPlace({ q, zip, city, bounds }: SearchParams): Change[] {
   if (!q || !(zip || city || bounds)) return [];
-  return [{ label: `Without “${q}”`, change: { q: undefined } }];
+  const where = zip ? `near ${zip}` : city ? `in ${city}` : "in this area";
+  return [{ label: `All schools ${where}`, change: { q: undefined } }];
 }
 
 /** A state lists its schools of no known position as well, which no search around a place finds. */
 function wholeState({ q, zip, city }: SearchParams, place: Pick<Place, "state"> | null): Change[] {
   if (q || !place || !isStateCode(place.state) || !(zip || city) || (city && stateMeant(city))) return [];
   const name = STATES[place.state];
-  return [{ label: `All of ${name}`, change: { zip: undefined, city: name, radiusMiles: undefined } }];
+  return [
+    { label: `All schools in ${name}`, change: { zip: undefined, city: name, radiusMiles: undefined } },
+  ];
 }

@@ -172,7 +172,7 @@ describe("a disc that was pressed", () => {
   });
 
   test("two next to each other are shown with what is around them", () => {
-    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 12 }).zoom).toBe(15);
+    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 12 }).zoom).toBe(13);
     expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 17 }).zoom).toBe(17);
   });
 });

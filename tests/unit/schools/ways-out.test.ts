@@ -13,7 +13,7 @@ test("around a place, larger radii and each filter are tried, and all filters to
     "Without “Public School”",
     "Without “Charter”",
     "Without any filter",
-    "All of Massachusetts",
+    "All schools in Massachusetts",
   ]);
 });
 
@@ -24,7 +24,7 @@ test("a name is tried without its place, a place without the name, and no radius
       label: "“latin” anywhere",
       change: { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined },
     },
-    { label: "Without “latin”", change: { q: undefined } },
+    { label: "All schools in Salem", change: { q: undefined } },
   ]);
 });
 

@@ -11,20 +11,20 @@ const NOTHING = { hasPins: false, hasDots: false, hasMarks: false };
 const PAGE: Counted = { total: 696, listed: 20, placed: 20, others: 669, ...NOTHING };
 
 test.each<[Partial<Counted>, string]>([
-  [{ hasMarks: true }, "689 of 696 schools are on the map. Zoom in to see single schools."],
-  [{ hasMarks: true, hasDots: true }, "689 of 696 schools are on the map; each dot is one school"],
-  [{ hasMarks: true, hasPins: true }, "689 of 696 schools are on the map; the 20 on this page are numbered"],
+  [{ hasMarks: true }, "689 of 696 schools are on the map. Zoom in to see individual schools."],
+  [{ hasMarks: true, hasDots: true }, "689 of 696 schools are on the map. Each dot is one school."],
+  [{ hasMarks: true, hasPins: true }, "689 of 696 schools are on the map; the 20 on this page are numbered."],
   [
     { total: 24, others: 4, hasPins: true, hasDots: true },
-    "All 24 schools are on the map; the 20 on this page are numbered, dots are more schools",
+    "All 24 schools are on the map; the 20 on this page are numbered. Dots are schools on other pages.",
   ],
   [
     { total: 24, placed: 18, others: 4, hasPins: true },
-    "22 of 24 schools are on the map; 18 of the 20 on this page are numbered",
+    "22 of 24 schools are on the map; 18 of the 20 on this page are numbered.",
   ],
   [
     { total: 21, listed: 1, placed: 1, others: 20, hasPins: true },
-    "All 21 schools are on the map; the one on this page is numbered",
+    "All 21 schools are on the map; the one on this page is numbered.",
   ],
   // Counting stops somewhere; the map has those beyond.
   [{ total: null, others: 6000 }, "6,020 schools are on the map"],

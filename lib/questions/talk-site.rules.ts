@@ -1,3 +1,4 @@
+import { wordsOf } from "#lib/platform/words.ts";
 import type { Question } from "./question.schema.ts";
 import { siteThingIn } from "./site-topics.rules.ts";
 import { isAboutSite, isOfMarks } from "./talk-help.rules.ts";
@@ -25,6 +26,8 @@ export function isOfSite(question: Question): boolean {
   if (COUNTS_ALL.test(joined(question.words).trim())) return false;
   const text = withoutSchools(question);
   if (isOfMarks(text) || SENDS_A_CHILD.test(text)) return false;
+  // Of two words or more, it is the name of something, whether or not a word of it says that it is a school.
+  if (REVIEWS_OF.test(text) && names.some(({ name }) => wordsOf(name).length > 1)) return false;
   const isNamed = names.some(({ name }) => isSchoolsName(name)) || where?.state != null;
   if (!isNamed && (where?.text == null || OF_PAGE.test(where.text)) && siteThingIn(text)) return true;
   const isOfSchools =
@@ -40,6 +43,8 @@ export function isOfSite(question: Question): boolean {
       ));
   return !isOfSchools && isAboutSite(text);
 }
+
+const REVIEWS_OF = /\breviews? (?:for|of|on|about) /;
 
 /** What it costs to send a child somewhere is not what this site costs. */
 const SENDS_A_CHILD = / (?:send|sending) (?:a|my|our|your|one|the) (?:kid|child|son|daughter|student) to /;

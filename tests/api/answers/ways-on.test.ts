@@ -81,6 +81,12 @@ describe("a region is no town of that name: which of its states is meant is aske
 });
 
 describe("whoever asks for reviews of a school hears that there are none, and what there is", () => {
+  test("also by a name that does not say that it is a school", async () => {
+    const { plain, schools } = await asked("do you have reviews for Boston Latin?");
+    expect(plain).toMatch(/^Homeroom has no reviews\. Its page on Boston Latin/);
+    expect(schools).toEqual([1]);
+  });
+
   test("figures", async () => {
     const { plain, schools, suggestions } = await asked("do you have reviews for Winsor School?");
     expect(plain).toBe(

@@ -1,6 +1,5 @@
 import { isStateCode, parseState, STATES } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
-import { countAsked } from "./count-asked.rules.ts";
 import type { Memory } from "./memory.schema.ts";
 import type { Question } from "./question.schema.ts";
 
@@ -58,8 +57,6 @@ function isComplete(
 ): boolean {
   const { grades: _, ...kinds } = filters;
   if (is.has("list") || is.has("count") || is.has("compare") || order || figures.length > 0) return true;
-  // "Top 3 high schools in Boston" has words of "Downtown High", too.
-  if (countAsked(text) !== null) return true;
   if (is.has("average") && /\baverages?\b/i.test(text)) return true;
   // "Charter schools in Austin, TX", not "the charter one in Austin, TX".
   if (Object.keys(kinds).length > 0 && !/\b(?:the|ones?)\b/i.test(text)) return true;

@@ -187,7 +187,10 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
       )
       .map(({ word }) => word),
     unused: [],
-    references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
+    references: own
+      .flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : []))
+      // "The top 3 high schools in Boston" are none of those listed before.
+      .filter(({ to }) => to !== "first" || places.length === 0 || Object.keys(filters).length === 0),
     is: traits,
   };
 }

@@ -32,6 +32,12 @@ describe("as many of the best are listed as are asked for", () => {
     },
   );
 
+  test("also after a school, which is none of them", async () => {
+    const ask = conversation();
+    await ask("Winsor School");
+    expect((await ask("top 3 high schools in Boston")).plain).toMatch(/^Our catalog has 5 high schools/);
+  });
+
   test("if all of them have one, nothing is said of it", async () => {
     const { plain } = await asked("top 2 high schools in Boston");
     expect(plain).toMatch(/These 2 have the highest academics scores:/);

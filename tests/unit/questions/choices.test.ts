@@ -10,12 +10,6 @@ const CHOICES = [
 const pick = (typed: string) => chosen(readQuestion(typed), CHOICES)?.school ?? null;
 const place = (typed: string) => placeAnswered(readQuestion(typed), CHOICES);
 
-test("a message that asks for a number of schools is a new question, whatever words of a choice it has", () => {
-  const only = [{ label: "Downtown High", school: 1 }];
-  expect(chosen(readQuestion("top 3 high schools in Boston"), only)).toBeNull();
-  expect(chosen(readQuestion("the high school downtown"), only)?.school).toBe(1);
-});
-
 describe("after the assistant asked back which school is meant", () => {
   test.each([
     ["Lincoln Academy, Lexington, KY", 3],

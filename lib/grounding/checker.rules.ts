@@ -48,7 +48,7 @@ export function checkAnswer(text: string, evidence: Evidence, refuses?: Refusal)
 /** Checks an answer as it arrives. However it is cut into chunks, the result is the same. */
 export function answerChecker(evidence: Evidence, refuses: Refusal = () => false): AnswerChecker {
   let known = readEvidence(evidence);
-  const reader = pieceReader(namesIn(evidence));
+  const reader = pieceReader(namesIn(evidence), addressesIn(evidence));
   const removed: Removed[] = [];
   const citations = new CitationList(known);
   let text = "";
@@ -167,7 +167,7 @@ export function answerChecker(evidence: Evidence, refuses: Refusal = () => false
     learn: (more) => {
       learned = mergedEvidence(learned, more);
       known = readEvidence(mergedEvidence(known.evidence, more));
-      reader.learn(namesIn(more));
+      reader.learn(namesIn(more), addressesIn(more));
       citations.learn(known);
       if (context.named.size === 0 && learned.schools.length > 0)
         context = { ...context, subjects: subjectsOf(learned) };
@@ -187,6 +187,11 @@ export function answerChecker(evidence: Evidence, refuses: Refusal = () => false
 
 const namesIn = ({ schools }: Evidence) =>
   schools.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]);
+
+const addressesIn = ({ facts }: Evidence) =>
+  facts.flatMap(({ field, value }) =>
+    typeof value === "string" && field.startsWith("address") ? [value] : [],
+  );
 
 /** What "it" means before an answer names a school. */
 function subjectsOf({ subject, schools }: Evidence): readonly string[] {

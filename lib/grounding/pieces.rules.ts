@@ -26,14 +26,17 @@ const CLOSERS = /["”’')\]*_~`]/;
 
 export type PieceReader = {
   push: (chunk: string) => Piece[];
-  /** Names that the rest of the text may use. */
-  learn: (names: readonly string[]) => void;
+  /** Names and addresses that the rest of the text may use. */
+  learn: (names: readonly string[], addresses?: readonly string[]) => void;
   end: () => Piece[];
 };
 
-/** @param names whose own abbreviations end no sentence: "Buffalo Is. Central High School" */
-export function pieceReader(names: readonly string[] = []): PieceReader {
-  const own = new Set(names.flatMap(abbreviationsIn));
+/**
+ * @param names whose own abbreviations end no sentence: "Buffalo Is. Central High School"
+ * @param addresses whose periods end none before what follows them there: "254 E. Ave. K-4"
+ */
+export function pieceReader(names: readonly string[] = [], addresses: readonly string[] = []): PieceReader {
+  const own = new Set([...names.flatMap(abbreviationsIn), ...addresses.flatMap(periodsIn)]);
   let rest = "";
   let scanned = 0;
   let isLineStart = true;
@@ -89,8 +92,8 @@ export function pieceReader(names: readonly string[] = []): PieceReader {
       rest += chunk.replaceAll("\r", "");
       return all(false);
     },
-    learn: (more) => {
-      for (const word of more.flatMap(abbreviationsIn)) own.add(word);
+    learn: (more, others = []) => {
+      for (const word of [...more.flatMap(abbreviationsIn), ...others.flatMap(periodsIn)]) own.add(word);
     },
     end: () => all(true),
   };
@@ -98,6 +101,13 @@ export function pieceReader(names: readonly string[] = []): PieceReader {
 
 const abbreviationsIn = (name: string): string[] =>
   [...name.matchAll(/([\p{L}\p{N}]+)(?:\.(?=\s)|[!?])/gu)].map(([, word = ""]) => word.toLowerCase());
+
+/** "254 Ave. K" → "ave.", which may go on, and "ave. K", where it does. */
+const periodsIn = (address: string): string[] =>
+  [...address.matchAll(/([\p{L}\p{N}.'’]+)\.(?=\s+(\S))/gu)].flatMap(([, word = "", next = ""]) => [
+    `${word.toLowerCase()}.`,
+    `${word.toLowerCase()}. ${next}`,
+  ]);
 
 type Opened = { piece: Piece; length: number };
 
@@ -232,6 +242,10 @@ function wordBefore(rest: string, at: number): string {
 function isUnclear(rest: string, at: number, own: ReadonlySet<string>): boolean {
   const word = wordBefore(rest, at);
   if (word === "") return false;
+  return own.has(`${word.toLowerCase()}.`) || isAbbreviation(word, own);
+}
+
+function isAbbreviation(word: string, own: ReadonlySet<string>): boolean {
   return word.length === 1
     ? !/\d/.test(word)
     : own.has(word.toLowerCase()) || ABBREVIATIONS.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
@@ -239,10 +253,12 @@ function isUnclear(rest: string, at: number, own: ReadonlySet<string>): boolean 
 
 /** After "Inc." or "a.m." a capital begins a sentence; after "St." or an initial it goes on. */
 function endsDespite(rest: string, at: number, following: string, own: ReadonlySet<string>): boolean {
-  const word = wordBefore(rest, at).toLowerCase();
+  const typed = wordBefore(rest, at);
+  const word = typed.toLowerCase();
+  if (own.has(word) || own.has(`${word}. ${following}`)) return false;
   return (
-    !own.has(word) &&
-    /^(?:inc|co|etc|a\.m|p\.m|am|pm|ave|blvd|rd|ln|dept|elem|sch|acad|ctr|est)$/.test(word) &&
-    /[\p{Lu}"“]/u.test(following)
+    !isAbbreviation(typed, own) ||
+    (/^(?:inc|co|etc|a\.m|p\.m|am|pm|ave|blvd|rd|ln|dept|elem|sch|acad|ctr|est)$/.test(word) &&
+      /[\p{Lu}"“]/u.test(following))
   );
 }

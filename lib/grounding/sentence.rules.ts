@@ -44,15 +44,17 @@ export function readSentence(
   links: readonly SchoolLink[] = [],
 ): Sentence {
   const written = tokensOf(text);
+  const literals = literalsIn(text, written, known);
+  const addresses = literals.filter(isAddress);
   const mentions = mentionsIn(text, written, known.names)
+    .filter((mention) => !addresses.some(({ at, end }) => mention.at >= at && mention.end <= end))
     .filter((mention) => !isPlaceOnly(mention, written, known))
     .map((mention) => linked(mention, written, links))
     .map((mention) => narrowed(mention, written, known));
-  // The words of a name mean nothing else: "Growing Years" does not grow.
+  // The words of a name mean nothing else: "Growing Years" does not grow. Nor do those of "6420 E. Tucson Academy Dr".
   const tokens = written.map((token, i) =>
-    mentions.some(({ at, end }) => i >= at && i < end) ? { ...token, word: "" } : token,
+    [...mentions, ...addresses].some(({ at, end }) => i >= at && i < end) ? { ...token, word: "" } : token,
   );
-  const literals = literalsIn(text, written, known);
   const covered = new Set<number>();
   for (const { at, end } of [...mentions, ...literals]) for (let i = at; i < end; i += 1) covered.add(i);
   const isCovered = (at: number) => covered.has(at);
@@ -73,6 +75,11 @@ export function readSentence(
     context,
   };
 }
+
+/** The whole of an address or its street, word for word as evidence has it; a ZIP code alone is less. */
+const isAddress = ({ kind, at, end, facts }: Literal) =>
+  kind === "text" && end - at > 1 && facts.some(({ fact }) => ADDRESS.test(fact.field));
+const ADDRESS = /^address\.(?:fullAddress|street)$/;
 
 const BASE = /^(?:students?|pupils?|children|kids|graduates?)$/;
 

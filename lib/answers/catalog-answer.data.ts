@@ -25,7 +25,7 @@ import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { answerTalk, offTopic } from "./catalog-talk.data.ts";
-import { namesMissed } from "./name-extents.data.ts";
+import { comparesTwo, namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
 import { scoreAsked } from "./scores-asked.rules.ts";
@@ -95,7 +95,7 @@ async function read(text: string): Promise<Question> {
   const names = await wordsOfNames(doubtful);
   const isName = (word: string) => names.has(word);
   const question = readQuestion(text, isName);
-  const missed = isSettled(question) ? [] : await namesMissed(question);
+  const missed = isSettled(question) ? [] : await namesMissed(question, talkOf(question) !== null);
   return withKnownPlace(missed.length > 0 ? readQuestion(text, isName, missed) : question);
 }
 
@@ -104,7 +104,8 @@ const MAY_BE_OF_NAME: ReadonlySet<Talk["act"]> = new Set(["steering", "lacking",
 
 function isSettled(question: Question): boolean {
   const talk = talkOf(question);
-  return talk !== null && !(MAY_BE_OF_NAME.has(talk.act) && question.fields.length > 0);
+  const asksFigure = question.fields.length > 0 || comparesTwo(question);
+  return talk !== null && !(MAY_BE_OF_NAME.has(talk.act) && asksFigure);
 }
 
 /** Whoever asks which of two schools is better gets their facts, and is told what these do not show. */

@@ -8,12 +8,14 @@ import { normalized } from "#lib/questions/question-words.rules.ts";
 /**
  * Names that only the catalog can tell from the words around them: of "hold of Hope Academy", "Hope Academy"; of "Mater",
  * "Mater Dei High". They are the names for which a question has to be read once more; none if it was read well.
+ * @param isDoubted whether words of names that are compared may have been taken for what is asked
  */
-export async function namesMissed(question: Question): Promise<KnownName[]> {
+export async function namesMissed(question: Question, isDoubted = false): Promise<KnownName[]> {
   const { maybeNames, where, text } = question;
   const names = question.names.slice(0, MOST_NAMES);
   const tails = question.fields.length > 0 ? tailsOf(text) : [];
   const hidden = asksOfOne(question) ? [...maybeNames.slice(0, MOST_NAMES), ...tails] : [];
+  const exact = asksOneFigure(question) ? tailsOf(normalized(text), ENDS_ALIKE) : [];
   const sides = comparesTwo(question) ? sidesOf(normalized(text)) : [];
   const read = names.map((named) => {
     const { wider, narrower } = extentsOf(text, named.name);
@@ -27,6 +29,7 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
       ...(partsOf(named.name) ?? []),
     ]),
     ...hidden,
+    ...exact,
     ...sides.flat(),
   ].map((one) => one.slice(0, LONGEST_NAME));
   const texts = [...new Set(all)];
@@ -47,13 +50,33 @@ export async function namesMissed(question: Question): Promise<KnownName[]> {
   }
   const shown = names.some(({ name }) => isWhole(name)) ? undefined : hidden.find(isWhole);
   if (shown !== undefined) return [{ name: shown, instead: shown }];
+  const isSame = (one: string) => called.get(one.slice(0, LONGEST_NAME))?.same === 1;
+  const same = names.some(({ name }) => isWhole(name)) ? undefined : exact.find(isSame);
+  if (same !== undefined && (await isThere(same, place))) return [{ name: same, instead: same }];
   // Those that were read well stay what they are.
   const well = names.filter((_, at) => missed[at] === null).map(({ name }) => ({ name, instead: name }));
-  return found.length > 0 ? [...found, ...well] : [];
+  if (found.length > 0) return [...found, ...well];
+  const areCompared = isDoubted && names.length > 1 && comparesTwo(question);
+  return areCompared ? well.filter(({ name }) => isWhole(name)) : [];
 }
 
+/** Whether the one school of a name is in the place that a question names. */
+async function isThere(school: string, place: string | null): Promise<boolean> {
+  return place === null || (await whichSchool({ school, place })).data.kind === "school";
+}
+
+/** "Phone number for New Ulm Area Catholic Schools", and no "phone numbers" of several. */
+const asksOneFigure = (question: Question) =>
+  question.fields.length === 1 && asksOne(question) && !OF_SEVERAL.test(question.text);
+const asksOne = ({ figures, order, more, where, names }: Question) =>
+  figures.length === 0 && order === null && more === null && where?.isNear !== true && names.length < 2;
+const OF_SEVERAL =
+  /\b(?:numbers|addresses|websites|rates|ratios|scores|sizes|all|each|every|which|any|list|average|some)\b/i;
+/** How names end that look like a list, or like what a child needs. */
+const ENDS_ALIKE = / (?:schools|academies|education|programs?|services)$/i;
+
 /** What follows "at" or "of" and ends like a name: "the ratio at Teachers Preparatory Elementary School". */
-function tailsOf(text: string): string[] {
+function tailsOf(text: string, kind = KIND): string[] {
   const tails = [...text.matchAll(/\b(?:at|of|for|is|does|do) (?=(?:the )?([^,?!]+))/gi)].map(
     ([, tail = ""]) =>
       tail
@@ -61,13 +84,14 @@ function tailsOf(text: string): string[] {
         .replace(/\.$/, "")
         .trim(),
   );
-  return tails.filter((tail) => KIND.test(tail) && tail.includes(" ")).slice(0, MOST_NAMES);
+  return tails.filter((tail) => kind.test(tail) && tail.includes(" ")).slice(0, MOST_NAMES);
 }
 
 const overlap = (one: string, other: string) =>
   one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase());
 
-const comparesTwo = ({ is, more, order, where }: Question) =>
+/** Whether a figure may be compared between schools. */
+export const comparesTwo = ({ is, more, order, where }: Question) =>
   (is.has("compare") || is.has("versus") || more !== null || order !== null) && where?.isNear !== true;
 
 /** "Is On Track larger than Hope Academy?" */

@@ -5,10 +5,13 @@ import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/searc
 import { longForms } from "#lib/search/terms.rules.ts";
 import { askedPlace, placeFilters } from "./asked-place.data.ts";
 
-/** How many schools go by a text: `whole` have no other name than it, `within` have all its words in their name. */
-export type Called = { whole: number; within: number };
+/**
+ * How many schools go by a text: `whole` have no other name than it, with or without a word for its kind; `same` are written
+ * in these very words; `within` have all its words in their name.
+ */
+export type Called = { whole: number; same: number; within: number };
 
-const NOBODY: Called = { whole: 0, within: 0 };
+const NOBODY: Called = { whole: 0, same: 0, within: 0 };
 /** More are not told apart. */
 const MOST_READ = 30;
 
@@ -61,6 +64,8 @@ async function calledIn(words: readonly (readonly string[])[], filters: SearchFi
     if (own.length === 0) return NOBODY;
     return {
       whole: own.filter(({ is_whole }) => is_whole).length,
+      same: own.filter(({ is_whole, name }) => is_whole && typedWords(name).join(" ") === wanted.join(" "))
+        .length,
       within: own.filter(({ is_whole, name }) => !is_whole && hasAll(name, wanted)).length,
     };
   });

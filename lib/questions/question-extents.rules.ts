@@ -64,6 +64,17 @@ export type KnownName = { name: string; instead: string };
 /** Where a name stands among the tokens of a text. */
 export function runOf(name: string, tokens: readonly Token[]): Run | null {
   const words = tokensOf(name).map(({ text }) => text.toLowerCase());
+  // Of "tri-cities", questions may be read without the hyphen.
+  return (
+    runOfWords(words, tokens) ??
+    runOfWords(
+      words.filter((word) => word !== "-"),
+      tokens,
+    )
+  );
+}
+
+function runOfWords(words: readonly string[], tokens: readonly Token[]): Run | null {
   const at = tokens.findIndex((_, from) =>
     words.every((word, i) => tokens[from + i]?.text.toLowerCase() === word),
   );

@@ -5,15 +5,30 @@ const LEAST_OF_NAME = 2;
 
 /** What the catalog has as a name asks for nothing, and says nothing about anybody: "White County High School". */
 export function withoutKnown(question: Question): Question {
-  const known = question.called.filter(
-    (name) => wordsOf(name).length >= LEAST_OF_NAME && KIND_OF_NAME.test(name),
-  );
+  const isCompared = question.called.length > 1;
+  const known = question.called.filter((name) => {
+    const distinct = wordsOf(name).filter((word) => !KIND_ALONE.test(word));
+    // "A white school" may be one of a kind, and not White School.
+    if (isCompared) return distinct.length >= LEAST_OF_NAME;
+    return wordsOf(name).length >= LEAST_OF_NAME && KIND_OF_NAME.test(name);
+  });
   if (known.length === 0) return question;
+  const spelled = known.flatMap((name) => [wordsOf(name), wordsOf(name).flatMap(inFull)]);
   const shorter = (text: string) =>
-    known.reduce((rest, name) => rest.replaceAll(joined(wordsOf(name)), " "), text);
+    spelled.reduce((rest, words) => rest.replaceAll(joined(words), " "), text);
   const text = known.reduce((rest, name) => rest.replaceAll(name, " "), question.text);
   return { ...question, text, words: shorter(joined(question.words)).trim().split(/\s+/) };
 }
+
+const KIND_ALONE = /^(?:the|schools?|academy|high|elementary|middle|hs|ms|es)$/;
+
+/** As the words of questions are read: "Regina Dominican HS" is a high school. */
+const inFull = (word: string) => LONG_KINDS.get(word) ?? [word];
+const LONG_KINDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["hs", ["high", "school"]],
+  ["ms", ["middle", "school"]],
+  ["es", ["elementary", "school"]],
+]);
 
 /** "Seattle Jewish Community School" is a school, and says nothing about who is wanted. */
 export function withoutCalled(text: string, { names, is }: Question): string {

@@ -25,7 +25,8 @@ export async function start(): Promise<void> {
   if (isProduction) startPageCache(hearSettings);
   const databaseUrl = env().DATABASE_URL;
   if (!databaseUrl) return;
-  keepAccounts(databaseUrl);
+  // In development, code is read anew while the pool stays open, and its connections could not be made to listen.
+  if (isProduction) keepAccounts(databaseUrl);
   await startSettings();
   // Not awaited: a database that is down must not hold up the start.
   if (env().WORKER === "site") void startWorker();

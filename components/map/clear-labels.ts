@@ -10,7 +10,7 @@ type Names = {
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
- * nothing covers it is taken. A name is no farther from its place than a line: on a map of some miles, the next town is
+ * nothing covers it is taken. A name stays within a line of its place: on a map of a few miles, the next town is
  * two lines away. A state's name may stand anywhere within the state, for which it has a list of places.
  */
 const NAMES: readonly Names[] = [
@@ -36,7 +36,7 @@ const NAMES: readonly Names[] = [
   {
     name: ".map-label-city span",
     isOfTown: true,
-    // Below its place, where a pin or a disc has its tip, beside it, and above it, where there is none.
+    // Below its place, where a pin or a disc has its tip; beside it; or above it, if nothing stands there.
     steps: (_, width) => [
       [0, 0],
       [width / 2 + 12, -14],
@@ -53,8 +53,8 @@ const COVERS =
   ".map-zoom, .map-search-area, .map-note, .map-card, .leaflet-control-scale, .leaflet-control-attribution";
 
 /**
- * Keeps names clear of pins, discs, notes, and each other: moves those that would be covered, and hides those for which there
- * is no room, or of which the edge of the map would cut a part. Half a name reads as another one.
+ * Keeps names clear of pins, discs, notes, and each other: moves those that would be covered, and hides those that have
+ * no room or would be cut by the edge of the map. Half a name reads as another one.
  * @returns a function that ends it
  */
 export function keepNamesClear(map: LeafletMap): () => void {

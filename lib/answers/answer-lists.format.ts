@@ -346,7 +346,7 @@ const noneSentence = (schools: string): string[] => [
   tidy(`I found no ${schools}.`),
 ];
 
-/** Where there is no school, "in Boston, MA 02115" would be the address of one, and nothing confirms it. */
+/** "In Boston, MA 02115" reads as a school's address, which nothing confirms where there is no school. */
 const whereNone = (found: Found, asked: ListRequest): string =>
   found.place?.zip
     ? whereInWords(found, asked).replace(/^in .*$/, `in ZIP code ${found.place.zip}`)

@@ -158,7 +158,7 @@ const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["closings", "closings or delays"],
 ]);
 
-/** "before- or after-school care or school buses"; null if one of these is no thing that a school has. */
+/** "before- or after-school care or school buses"; null if one of these is not something that a school has. */
 export function lacksInWords(lacks: readonly Lack[]): string | null {
   const nouns = lacks.flatMap((lack) => NOUNS.get(lack) ?? []);
   return nouns.length > 0 && nouns.length === lacks.length ? orList(nouns) : null;

@@ -9,7 +9,7 @@ import { regionText } from "./answer-regions.format.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
-/** Schools in a region, which is no town of that name: in which of its states is asked back, and the question is kept. */
+/** Schools in a region, which is not a town: asks in which of its states, and keeps the question for the answer. */
 
 const MOST_SUGGESTED = 4;
 

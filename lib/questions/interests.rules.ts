@@ -85,7 +85,7 @@ const BY_WORD: ReadonlyMap<string, Interest> = new Map(
 const LOVES =
   /\b(?:loves?|likes?|enjoys?|adores?|into|interested in|interest in|passion(?:ate)? (?:about|for)|crazy about|good at|gifted in|talent(?:ed)? (?:in|for))\b/i;
 
-/** "Which of my saved schools is best for a kid who loves music?" Of a kid who loves robotics, "robotics" is no name. */
+/** "Which of my saved schools is best for a kid who loves music?" In it, "music" is not the name of a school. */
 export const asksOfInterest = (question: Question): boolean =>
   ofSavedAlone(question) && LOVES.test(question.text) && interestOf(question) !== null;
 

@@ -1,4 +1,5 @@
-import { type IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { ResponseWithJoinedWrites } from "./joined-writes.ts";
 
 /**
  * A response that sends only weak entity tags, and one address to go to. Next.js gives a page one tag and then sends it plain or compressed,
@@ -8,7 +9,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
  */
 export class ResponseWithWeakTag<
   Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
+> extends ResponseWithJoinedWrites<Request> {
   override writeHead(...given: unknown[]): this {
     const tag = this.getHeader("ETag");
     const status = Number(given[0]);

@@ -10,20 +10,19 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * The request's body as JSON, reading no further than the limit.
- * @param isOptional whether there may be none: then an empty one is undefined, whatever type it claims
+ * The request's body as JSON, reading no further than the limit. An empty one is undefined, whatever type it claims.
  * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes), request_timeout or bad_request
  * (not JSON, or JSON that the database cannot store).
  */
-export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
-  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    if (isOptional && (await readBounded(request, limit)).byteLength === 0) return undefined;
-    throw new AppError("unsupported_media_type");
-  }
-  // The declared length saves reading a body that is too large; the count below does not rely on it.
-  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  // The declared length saves reading a body that is too large or of another type; what follows does not rely on it.
+  const declared = Number(request.headers.get("content-length"));
+  const isJson = JSON_TYPE.test(request.headers.get("content-type") ?? "");
+  if (declared > 0 && !isJson) throw new AppError("unsupported_media_type");
+  if (declared > limit) throw tooLarge(limit);
   const bytes = await readBounded(request, limit);
-  if (isOptional && bytes.byteLength === 0) return undefined;
+  if (bytes.byteLength === 0) return undefined;
+  if (!isJson) throw new AppError("unsupported_media_type");
   let text: string;
   let value: unknown;
   try {

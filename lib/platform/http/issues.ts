@@ -72,3 +72,15 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (result.success) return result.data;
   throw badRequest(fieldErrors(result.error.issues));
 }
+
+/**
+ * What a schema makes of a request's body.
+ * @param value undefined if there is no body: where one is needed, the error names the parameters that are missing, as
+ * it would for an empty object
+ * @throws AppError bad_request, unsupported_media_type (there is no body, and nothing in particular is missing)
+ */
+export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  if (value !== undefined || schema.safeParse(value).success) return parseInput(schema, value);
+  parseInput(schema, {});
+  throw new AppError("unsupported_media_type");
+}

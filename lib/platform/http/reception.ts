@@ -9,7 +9,7 @@ import { type CallLimits, countCall } from "./call-limit.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { CallDeclaration, CallInput, RouteArguments } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
-import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
+import { badRequest, HOLDS_NUL, parseBody, parseInput } from "./issues.ts";
 import { replaceHeaders } from "./page-status.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
@@ -55,7 +55,6 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
   ): (request: Request, context: RouteArguments) => Promise<Response> {
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
-    const mayHaveNoBody = spec.body?.safeParse(undefined).success;
 
     /**
      * Identifies the caller and counts the call. It is counted even if identification fails; counting then needs no
@@ -105,8 +104,7 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         params: spec.params && readParams(spec.params, await context.params),
         query: readQuery?.(request.url),
         body:
-          spec.body &&
-          parseInput(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT, mayHaveNoBody)),
+          spec.body && parseBody(spec.body, await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT)),
         viewer,
         request,
         requestId,

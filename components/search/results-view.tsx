@@ -185,20 +185,22 @@ function useOthers(params: SearchParams, { schools, total }: FinishedSearch, isM
 }
 
 /**
- * What a map that fills the screen shows: it covers the fields and the headline. It leads back to the fields, and says so
- * where nothing was searched for.
+ * What a map that fills the screen shows: it covers the fields and the headline. It looks like the field for the place, and
+ * leads to it.
  */
 function MapTitle({ params, headline }: { params: SearchParams; headline: string }) {
   const { q, zip, city, bounds } = params;
-  const hint = q || zip || city || bounds ? "" : "Search by place or name · ";
+  const searched = zip ?? city ?? (q ? `“${q}”` : bounds ? "This part of the map" : null);
   return (
     <button type="button" onClick={openSheet} className="map-title">
-      <Search aria-hidden="true" size={16} className="shrink-0" />
-      <span>
-        {hint}
-        {headline}
+      <span className="map-title-field">
+        <Search aria-hidden="true" size={18} className="shrink-0" />
+        <span className={clsx("truncate", searched === null && "text-muted")}>
+          {searched ?? "ZIP code, city or state"}
+        </span>
+        <span className="sr-only">: change the search.</span>
       </span>
-      <span className="sr-only">: change the search</span>
+      <span className="map-title-found">{headline}</span>
     </button>
   );
 }

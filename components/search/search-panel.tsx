@@ -2,13 +2,12 @@ import { RotateCcw, Search } from "lucide-react";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import type { NetworkLookup } from "#lib/places/locate.format.ts";
-import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 import { formatBounds, formHref, searchHref } from "#lib/search/address.rules.ts";
 import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
-import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
+import { activeFilters, describeSearch, WITHOUT_FILTERS, wholeArea } from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { isOfWholeCity } from "#lib/search/sort.format.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
@@ -53,7 +52,7 @@ export function SearchPanel({
 }) {
   const filters = activeFilters(params);
   // A state or a county is searched as a whole.
-  const isWhole = county !== null || (!params.zip && stateMeant(params.city ?? "") !== null);
+  const whole = wholeArea(params, county);
   const hasPlace = Boolean(params.zip || params.city);
   const radius = {
     name: "radiusMiles",
@@ -95,13 +94,13 @@ export function SearchPanel({
           Search Nearby
         </button>
       </div>
-      {isWhole ? (
-        <NumberField {...radius} note="Not used: the whole area is searched" />
+      {whole ? (
+        <NumberField {...radius} note={`Not used: we search all of ${whole}`} />
       ) : (
         <RadiusChoices miles={hasPlace ? radius.value : (params.radiusMiles ?? null)}>
           <NumberField
             {...radius}
-            note={`${hasPlace ? "" : "Needs a ZIP code or city. "}${isOfWholeCity(params) ? "Around the city’s center; the whole city is searched as well. " : ""}Up to ${LARGEST_RADIUS_MILES} miles. Leave blank for ${DEFAULT_RADIUS_MILES}.`}
+            note={`${hasPlace ? "" : "Needs a ZIP code or city. "}${isOfWholeCity(params) ? "Measured from the city center. The whole city is always included. " : ""}Up to ${LARGEST_RADIUS_MILES} miles. Leave blank for ${DEFAULT_RADIUS_MILES}.`}
           />
         </RadiusChoices>
       )}

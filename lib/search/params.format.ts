@@ -39,6 +39,12 @@ function withStateName(label: string): string {
   return label.replace(/(?<=, )[A-Z]{2}$/, (code) => (isStateCode(code) ? STATES[code] : code));
 }
 
+/** The state or the county that is searched as a whole; null for any other place. @param county its label, if it is one */
+export function wholeArea({ zip, city }: SearchParams, county: string | null): string | null {
+  const state = city && !zip ? stateMeant(city) : null;
+  return state ? STATES[state] : county && withStateName(county);
+}
+
 /**
  * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of 02115", "in Boston, MA, or within 10
  * miles of its center", or "in Vermont".
@@ -50,8 +56,7 @@ export function describeSearch(
 ): string {
   const { q, zip, city, radiusMiles, bounds } = params;
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
-  const state = city && !zip ? stateMeant(city) : null;
-  const area = state ? STATES[state] : county && withStateName(county);
+  const area = wholeArea(params, county);
   if (area) return q ? `“${q}” in ${area}` : `in ${area}`;
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;

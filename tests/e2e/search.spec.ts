@@ -339,11 +339,11 @@ test(
   async ({ page }) => {
     await page.goto("/search?city=Massachusetts");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
-      "Not used: the whole area is searched",
+      "Not used: we search all of Massachusetts",
     );
     await page.goto("/search?city=Boston");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
-      "Around the city’s center; the whole city is searched as well. Up to 100 miles. Leave blank for 10.",
+      "Measured from the city center. The whole city is always included. Up to 100 miles. Leave blank for 10.",
     );
     await page.goto("/search?zip=02115");
     await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(

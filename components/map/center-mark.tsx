@@ -2,24 +2,26 @@
 
 import { DivIcon } from "leaflet";
 import { useMemo } from "react";
-import { Marker, Pane } from "react-leaflet";
+import { Marker } from "react-leaflet";
 import { unrolled } from "#lib/places/map-view.rules.ts";
+import { LEVELS } from "./map-mark.tsx";
 import type { MapCenter } from "./map-schools.ts";
 
-/** Where the distances of a search are measured from. Under the pins, and not a stop for the keyboard: the list says it. */
+/**
+ * Where the distances of a search are measured from. Above the discs, under the pins, and not a stop for the keyboard: the
+ * list says it.
+ */
 export function CenterMark({ latitude, longitude, label }: MapCenter) {
   const icon = useMemo(() => centerIcon(label), [label]);
   return (
-    <Pane name="center" style={{ zIndex: 550 }}>
-      <Marker
-        position={[latitude, unrolled(longitude)]}
-        icon={icon}
-        pane="center"
-        interactive={false}
-        keyboard={false}
-        alt=""
-      />
-    </Pane>
+    <Marker
+      position={[latitude, unrolled(longitude)]}
+      icon={icon}
+      interactive={false}
+      keyboard={false}
+      zIndexOffset={LEVELS.ring}
+      alt=""
+    />
   );
 }
 

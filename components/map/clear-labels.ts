@@ -16,20 +16,20 @@ type Names = {
 const NAMES: readonly Names[] = [
   {
     name: ".map-center span",
-    // Below its ring, above it, and beside it.
+    // Below its ring, above it, beside it, and at a corner of it; farther away, it would be the name of something else.
     steps: (_, width) => [
       [0, 0],
       [0, -40],
       [width / 2 + 14, -20],
       [-width / 2 - 14, -20],
-      [width / 2 + 14, -28],
-      [-width / 2 - 14, -28],
-      [0, 22],
-      // Past a disc beside it.
-      [width / 2 + 44, -20],
-      [-width / 2 - 44, -20],
-      [width / 2 + 30, 0],
-      [-width / 2 - 30, 0],
+      [width / 2 + 8, -4],
+      [-width / 2 - 8, -4],
+      [width / 2 + 8, -36],
+      [-width / 2 - 8, -36],
+      [width / 2 - 8, 0],
+      [-width / 2 + 8, 0],
+      [width / 2 - 8, -40],
+      [-width / 2 + 8, -40],
     ],
   },
   { name: "[data-first]", steps: spotsOf },
@@ -47,6 +47,13 @@ const NAMES: readonly Names[] = [
   },
   { name: ".map-label-state span:not([data-first])", steps: spotsOf },
 ];
+
+/** Two names closer to each other would be read as one. */
+const BETWEEN = 6;
+/** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
+const UNDER = { below: 30, aside: 8 };
+/** A name whose place is as near to the tip is that of the school's own town. */
+const OWN = 24;
 
 /** What lies over the map along its edges. */
 const COVERS =
@@ -83,6 +90,9 @@ function arrange(container: HTMLElement, around: HTMLElement): void {
   ].map((one) => one.getBoundingClientRect());
   const edge = container.getBoundingClientRect();
   const tips = [...container.querySelectorAll(".map-pin")].map((pin) => tipOf(pin.getBoundingClientRect()));
+  const chosen = [...container.querySelectorAll(".map-pin[data-look=selected]")].map((pin) =>
+    tipOf(pin.getBoundingClientRect()),
+  );
   const labels = NAMES.flatMap(({ name, steps, isOfTown = false }) =>
     [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps, isOfTown })),
   );
@@ -97,14 +107,24 @@ function arrange(container: HTMLElement, around: HTMLElement): void {
     const isThere = contains(edge, place);
     const isOwn = (box: DOMRect) =>
       !isOfTown || tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place)));
+    const others = isOfTown ? chosen.filter((tip) => pixelsTo(place, tip) > OWN) : [];
     const isFree = (box: DOMRect) =>
-      isThere && contains(edge, box) && isOwn(box) && taken.every((other) => !overlap(box, other));
+      isThere &&
+      others.every((tip) => !isUnder(box, tip)) &&
+      contains(edge, box) &&
+      isOwn(box) &&
+      taken.every((other) => !overlap(box, other));
     const step = steps(label, width).find((one) => isFree(boxAt(one)));
     label.style.visibility = step ? "visible" : "hidden";
     if (!step) return;
     label.style.translate = `${step[0]}px ${step[1]}px`;
-    taken.push(boxAt(step));
+    const { x, y, width: wide, height: high } = boxAt(step);
+    taken.push(new DOMRect(x - BETWEEN, y, wide + 2 * BETWEEN, high));
   });
+}
+
+function isUnder({ left, right, top }: DOMRect, { x, y }: Point): boolean {
+  return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;
 }
 
 /** A label's own place, and the others that it has. */

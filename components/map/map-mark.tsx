@@ -12,6 +12,9 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { Marker } from "react-leaflet";
 import type { MarkerLook } from "./marker-icons.ts";
 
+/** Leaflet adds the pixels from the top, of which no window has as many. */
+export const LEVELS = { disc: 0, dot: 10_000, ring: 20_000, pin: 30_000, hovered: 40_000, selected: 50_000 };
+
 type Props = {
   /** Identifies the marker; `useReadingOrder` finds the elements by it. */
   markKey: string;
@@ -21,8 +24,8 @@ type Props = {
   look: MarkerLook;
   /** The name for screen readers, and the tooltip. */
   label: string;
-  /** Whether it is so small that other markers would hide it. */
-  isSmall?: boolean;
+  /** What it stands above and below, where marks meet. */
+  level: keyof typeof LEVELS;
   /** @param element the marker itself if it was chosen by keyboard, else null */
   onChoose: (key: string, element: HTMLElement | null) => void;
   onHover: (key: string | null) => void;
@@ -34,7 +37,7 @@ const placeOf = ({ screenX, screenY }: MouseEvent) => `${screenX} ${screenY}`;
 
 /** One marker, activated by pointer, Enter, or Space; rerendered only when something about it has changed. */
 export const MapMark = memo(function MapMark(props: Props) {
-  const { markKey, latitude, longitude, icon, look, label, isSmall, onChoose, onHover } = props;
+  const { markKey, latitude, longitude, icon, look, label, level, onChoose, onHover } = props;
   const marker = useRef<LeafletMarker>(null);
   const handlers = useMemo(
     () => ({
@@ -74,7 +77,7 @@ export const MapMark = memo(function MapMark(props: Props) {
       position={position}
       icon={icon}
       title={label}
-      zIndexOffset={look !== "plain" ? 1000 : isSmall ? 500 : 0}
+      zIndexOffset={look === "plain" ? LEVELS[level] : LEVELS[look]}
       eventHandlers={handlers}
     />
   );

@@ -2,29 +2,28 @@
 
 import type { MapSchool, OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
 import { isWithin } from "#lib/places/map-view.rules.ts";
-import type { Mark } from "./clusters.ts";
+import type { SchoolClusters } from "./clusters.ts";
 import type { Shown } from "./map-viewport.ts";
-import { approximateText, countedText, outsideText, unplacedText } from "./note-texts.ts";
+import type { Mark } from "./marks.ts";
+import {
+  approximateText,
+  marksText,
+  missingText,
+  pageOutsideText,
+  unplacedText,
+  whereText,
+  ZOOM_IN,
+} from "./note-texts.ts";
 
-/**
- * What the map shows and what it does not, in words: schools on other pages, those without coordinates, and those outside the
- * visible area.
- */
-export function MapNotes({
-  schools,
-  placed,
-  marks,
-  shown,
-  total = null,
-  share = null,
-  others,
-  showAll,
-}: {
+type Props = {
   schools: readonly MapSchool[];
   placed: readonly PlacedSchool[];
+  clusters: SchoolClusters;
   /** What the map draws, in and around the visible area. */
   marks: readonly Mark[];
   shown: Shown;
+  /** The school with a pin of its own, whatever the marks are. */
+  apart: string | undefined;
   /** How many schools were found; null if there may be more than were counted. */
   total?: number | null | undefined;
   /** How many of the schools found these are, in words; null if they are all. */
@@ -32,54 +31,74 @@ export function MapNotes({
   /** The schools that the map draws besides these; then it says how many there are in all. */
   others: readonly OtherPlace[];
   showAll: () => void;
-}) {
+};
+
+/**
+ * What the map shows and what it does not, in words: schools on other pages, those without coordinates, and those outside the
+ * visible area. The figures of a note add up.
+ */
+export function MapNotes(props: Props) {
+  const { schools, placed, clusters, marks, shown, apart, total = null, share = null, others } = props;
   const unplaced = schools.length - placed.length;
-  const approximate = placed.filter(
-    (school) => isApproximate(school) && isWithin(school, shown.bounds),
-  ).length;
   const more = countIn(others);
+  if (placed.length === 0 && more === 0) return <p className="map-note">No schools to display on map</p>;
+  const inView = marks.filter((mark) => isWithin(mark, shown.bounds));
+  const pins = inView.flatMap((mark) => (mark.kind === "school" ? [mark.school] : []));
+  const approximate = pins.filter(isApproximate).length;
   const outside =
     placed.filter((school) => !isWithin(school, shown.bounds)).length +
     countIn(others.filter((place) => !isWithin(place, shown.bounds)));
-  const inView = marks.filter((mark) => isWithin(mark, shown.bounds));
+  const hasDiscs = inView.some((mark) => clusters.comesApart(mark));
+  const single = new Set([...marks.map(({ key }) => key), apart]);
+  const hidden = placed.filter(({ _id, ...at }) => !single.has(_id) && isWithin(at, shown.bounds)).length;
+  const isPageAlone = share !== null && more === 0;
+  const counted = {
+    total: more > 0 ? total : schools.length,
+    mapped: placed.length + more,
+    outside,
+  };
+  const all = outside > 0 ? <ShowAll showAll={props.showAll} /> : null;
   return (
     <>
-      {placed.length === 0 && more === 0 ? <p className="map-note">No schools to display on map</p> : null}
-      {more > 0 ? (
+      {isPageAlone ? (
+        <p className="map-note">{share}</p>
+      ) : more > 0 ? (
         <p className="map-note">
-          {countedText({
-            total,
+          {whereText(counted)} {all} {missingText(counted)}{" "}
+          {marksText({
             listed: schools.length,
             placed: placed.length,
-            others: more,
-            hasPins: inView.some(({ kind }) => kind === "school"),
+            hidden,
+            isWhole: placed.every((school) => isWithin(school, shown.bounds)),
+            hasPins: pins.length > 0,
             hasDots: inView.some((mark) => mark.kind === "place" && mark.schools === 1),
-            hasMarks: inView.length > 0,
+            hasDiscs,
           })}
         </p>
-      ) : share !== null && placed.length > 0 ? (
-        <p className="map-note">{share}</p>
+      ) : hasDiscs ? (
+        <p className="map-note">{ZOOM_IN}</p>
       ) : null}
-      {unplaced > 0 && placed.length > 0 && more === 0 ? (
-        <p className="map-note">{unplacedText(unplaced)}</p>
-      ) : null}
+      {unplaced > 0 && more === 0 ? <p className="map-note">{unplacedText(unplaced)}</p> : null}
       {approximate > 0 && placed.length > 1 ? (
-        <p className="map-note">
-          {approximateText(
-            approximate,
-            inView.some((mark) => mark.kind === "school" && isApproximate(mark.school)),
-          )}
-        </p>
+        <p className="map-note">{approximateText(approximate)}</p>
       ) : null}
-      {outside > 0 ? (
+      {outside > 0 && more === 0 ? (
         <p className="map-note">
-          {outsideText(outside, share !== null && more === 0 ? schools.length : null)}.{" "}
-          <button type="button" onClick={showAll} className="link min-h-6 no-print">
-            Show all
-          </button>
+          {isPageAlone ? pageOutsideText(outside, schools.length) : whereText(counted)} {all}
         </p>
       ) : null}
     </>
+  );
+}
+
+function ShowAll({ showAll }: Pick<Props, "showAll">) {
+  return (
+    <span className="whitespace-nowrap no-print">
+      <button type="button" onClick={showAll} className="link min-h-6">
+        Show all
+      </button>
+      .
+    </span>
   );
 }
 

@@ -35,6 +35,11 @@ export type SchoolMapProps = {
    * list, and a school's card what a list's card has.
    */
   firstNumber?: number;
+  /**
+   * The schools of a list near the map, by `slug`, in its order: their markers carry the numbers from 1 on. Unlike with
+   * `firstNumber`, their cards offer no more than others.
+   */
+  numbered?: readonly string[] | undefined;
   /** The school with the orange marker, by `_id`. When it changes, the map moves to it and shows its card. */
   selectedId?: string | null;
   /**
@@ -79,3 +84,19 @@ export type PlacedSchool = MapSchool & { latitude: number; longitude: number };
 
 export const isPlaced = (school: MapSchool): school is PlacedSchool =>
   school.latitude !== null && school.longitude !== null;
+
+/** The numbers that markers carry, by `_id`. */
+export function numbersOf(
+  schools: readonly MapSchool[],
+  first: number | undefined,
+  numbered: readonly string[] = [],
+): ReadonlyMap<string, number> {
+  if (first !== undefined) return new Map(schools.map(({ _id }, at) => [_id, first + at]));
+  const places = new Map(numbered.map((slug, at) => [slug, at + 1]));
+  return new Map(
+    schools.flatMap(({ _id, slug }): [string, number][] => {
+      const number = places.get(slug);
+      return number === undefined ? [] : [[_id, number]];
+    }),
+  );
+}

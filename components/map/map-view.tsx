@@ -1,7 +1,7 @@
 "use client";
 
 import type { Map as LeafletMap } from "leaflet";
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, ScaleControl } from "react-leaflet";
 import type { OtherPlace, SchoolMapProps } from "#components/map/map-schools.ts";
 import {
@@ -14,11 +14,12 @@ import {
 } from "#lib/places/map-view.rules.ts";
 import { withWholeMarks } from "#lib/places/whole-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
+import { placeCard } from "./card-corner.ts";
 import { CenterMark } from "./center-mark.tsx";
 import { keepNamesClear } from "./clear-labels.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
-import { isPlaced } from "./map-schools.ts";
+import { isPlaced, numbersOf } from "./map-schools.ts";
 import { prefersStillness, useMapViewport } from "./map-viewport.ts";
 import { SchoolCards } from "./school-cards.tsx";
 import { SchoolMarkers, useMarks } from "./school-markers.tsx";
@@ -42,13 +43,10 @@ function coversOf(section: HTMLElement | null): Iterable<Element> {
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center, isOneArea } = props;
-  const { others = NO_OTHERS } = props;
+  const { others = NO_OTHERS, numbered } = props;
   const { onSelect, onHover, onSearchArea, onBack, firstNumber, closeUps = 0 } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
-  const numbers = useMemo(
-    () => new Map(firstNumber === undefined ? [] : schools.map(({ _id }, at) => [_id, firstNumber + at])),
-    [schools, firstNumber],
-  );
+  const numbers = useMemo(() => numbersOf(schools, firstNumber, numbered), [schools, firstNumber, numbered]);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { viewport, shown } = useMapViewport(map);
   /** The schools whose card is open: one, or several at the same place. */
@@ -58,8 +56,10 @@ export function MapView(props: SchoolMapProps) {
   );
   const openId = open.ids.length === 1 ? open.ids[0] : undefined;
   const apart = selectedId ?? openId;
-  const { clusters, marks } = useMarks(placed, others, shown, apart);
+  const { clusters, marks } = useMarks(placed, others, shown, { apart, center });
   const [tilesFailed, setTilesFailed] = useState(false);
+  // Tiles are drawn for whole zoom levels.
+  const step = isOneArea && tiles.url === null ? 0.25 : 1;
   const failTiles = useCallback(() => setTilesFailed(true), []);
   const instructions = useId();
   const section = useRef<HTMLElement>(null);
@@ -77,11 +77,11 @@ export function MapView(props: SchoolMapProps) {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
       if (area) return viewOfArea(area, size);
-      const view = viewOf(placed, size, { isOneArea });
+      const view = viewOf(placed, size, { isOneArea, step });
       if (view) return withWholeMarks(view, size, clusters.drawn);
       return center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null;
     });
-  }, [viewport, placed, clusters, area, center, isOneArea]);
+  }, [viewport, placed, clusters, area, center, isOneArea, step]);
 
   const [selectedBefore, setSelectedBefore] = useState(selectedId);
   if (selectedId !== selectedBefore) {
@@ -90,6 +90,10 @@ export function MapView(props: SchoolMapProps) {
     if (!isOpen) setOpen(selectedId ? { ids: [selectedId], marker: null } : CLOSED);
   }
   const selected = placed.find(({ _id }) => _id === selectedId);
+  // Before the map moves for what it covers, and before it is seen.
+  useLayoutEffect(() => {
+    if (open.ids.length > 0) placeCard(section.current, openId);
+  }, [open, openId]);
   /** What the map has moved for. */
   const done = useRef<{ revealed?: string | undefined; closeUps: number }>({ closeUps: 0 });
   useEffect(() => {
@@ -152,6 +156,7 @@ export function MapView(props: SchoolMapProps) {
         className="school-map"
         minZoom={LOWEST_ZOOM}
         maxZoom={HIGHEST_ZOOM}
+        zoomSnap={step}
         zoomControl={false}
         attributionControl={false}
         trackResize={false}
@@ -201,8 +206,10 @@ export function MapView(props: SchoolMapProps) {
             <MapNotes
               schools={schools}
               placed={placed}
+              clusters={clusters}
               marks={marks}
               shown={shown}
+              apart={apart}
               total={props.total}
               share={props.share}
               others={others}
@@ -212,6 +219,7 @@ export function MapView(props: SchoolMapProps) {
               key={open.ids.join()}
               schools={placed.filter(({ _id }) => open.ids.includes(_id))}
               numbers={numbers}
+              isBesideList={firstNumber !== undefined}
               takesFocus={open.marker !== null}
               onBack={onBack}
               onClose={close}

@@ -1,6 +1,6 @@
 import { DivIcon } from "leaflet";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { DISC_TIP, discSize } from "./clusters.ts";
+import { DISC_TIP, discSize } from "./marks.ts";
 
 /** How a school's marker looks: a hovered one is larger; the selected one is also orange, with a star or a dark rim. */
 export type MarkerLook = "plain" | "hovered" | "selected";
@@ -41,6 +41,9 @@ function numberIn(number: number): string {
 /** A school that is not in the list next to the map: a dot in an area that a finger can press. */
 export const DOT_ICON = new DivIcon({ className: "map-dot", iconSize: [24, 24], iconAnchor: [12, 12] });
 
+/** From this diameter on, a disc has room for the word below its number. */
+const ROOM_FOR_WORD = 44;
+
 const clusterIcons = new Map<number, DivIcon>();
 
 /** The marker for several schools close together: a disc with their number. */
@@ -49,7 +52,7 @@ export function clusterIcon(schools: number): DivIcon {
   if (known) return known;
   const size = discSize(schools);
   const icon = new DivIcon({
-    className: "map-cluster",
+    className: size < ROOM_FOR_WORD ? "map-cluster map-cluster-small" : "map-cluster",
     html: formatCount(schools),
     iconSize: [size, size],
     iconAnchor: [size / 2, size + DISC_TIP],

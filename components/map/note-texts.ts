@@ -3,50 +3,81 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 export type Counted = {
   /** The schools found; null if there may be more than were counted. */
   total: number | null;
+  /** On the map, in view or not, and how many of them are outside the view. */
+  mapped: number;
+  outside: number;
+};
+
+/** Where the schools are: "All 24 schools are on the map.", or "666 schools are in this view and 24 are outside it." */
+export function whereText({ total, mapped, outside }: Counted): string {
+  const schools = countOf(mapped, "school");
+  if (outside > 0) {
+    const inside = mapped - outside;
+    const out = `${formatCount(outside)} ${are(outside)} outside it.`;
+    return inside === 0
+      ? `${countOf(outside, "school")} ${are(outside)} outside this view.`
+      : `${countOf(inside, "school")} ${are(inside)} in this view and ${out}`;
+  }
+  if (total === null || mapped > total || total === 1) return `${schools} ${are(mapped)} on the map.`;
+  return mapped === total
+    ? `All ${schools} are on the map.`
+    : `${formatCount(mapped)} of ${formatCount(total)} schools are on the map.`;
+}
+
+/** "6 have no location.": what is missing from the sum of the others; null if nothing is. */
+export function missingText({ total, mapped }: Counted): string | null {
+  const missing = (total ?? 0) - mapped;
+  if (missing <= 0) return null;
+  return `${formatCount(missing)} ${missing === 1 ? "has" : "have"} no location.`;
+}
+
+export const ZOOM_IN = "Zoom in to see individual schools.";
+
+export type Seen = {
   /** Of the page: how many are in its list, and how many of these have a known location. */
   listed: number;
   placed: number;
-  /** The schools of other pages that are on the map. */
-  others: number;
-  /** Which marks are in view: numbered pins; dots; any. */
+  /** How many of these are in view, but in a disc. */
+  hidden: number;
+  /** Whether all of these are in view, in a disc or not. */
+  isWhole: boolean;
+  /** Which marks are in view: numbered pins; dots; discs that come apart. */
   hasPins: boolean;
   hasDots: boolean;
-  hasMarks: boolean;
+  hasDiscs: boolean;
 };
 
-/** "689 of 696 schools are on the map; the 20 on this page are numbered.", by what is in view. */
-export function countedText({ total, listed, placed, others, ...view }: Counted): string {
-  const mapped = placed + others;
-  const schools = countOf(mapped, "school");
-  const said =
-    total === null || mapped > total || total === 1
-      ? `${schools} ${are(mapped)} on the map`
-      : mapped === total
-        ? `All ${schools} are on the map`
-        : `${formatCount(mapped)} of ${formatCount(total)} schools are on the map`;
-  if (view.hasPins) {
-    const numbered =
-      placed < listed
-        ? `${placed} of the ${listed} on this page ${are(placed)} numbered`
-        : placed === 1
-          ? "the one on this page is numbered"
-          : `the ${placed} on this page are numbered`;
-    return `${said}; ${numbered}.${view.hasDots ? " Dots are schools on other pages." : ""}`;
+/** What the marks in view are, where those of other pages are among them; null if there is nothing to tell. */
+export function marksText({ hidden, hasPins, hasDots, hasDiscs, ...page }: Seen): string | null {
+  if (!hasPins) {
+    if (!hasDots) return hasDiscs ? ZOOM_IN : null;
+    return `Each dot is one school.${hasDiscs ? " Zoom in to see the others." : ""}`;
   }
-  if (view.hasDots) return `${said}. Each dot is one school.`;
-  return view.hasMarks ? `${said}. Zoom in to see individual schools.` : said;
+  if (hidden === 0) {
+    const numbers = `Numbers match the list${hasDots ? "; dots are schools on other pages" : ""}.`;
+    return hasDiscs ? `${numbers} ${ZOOM_IN}` : numbers;
+  }
+  return `Zoom in to see the ${numbersText(page)}.${hasDots ? " Dots are schools on other pages." : ""}`;
 }
 
-/** "24 schools are outside this view"; of a page alone, how many of its schools. */
-export function outsideText(outside: number, page: number | null): string {
-  if (page === null) return `${countOf(outside, "school")} ${are(outside)} outside this view`;
-  return `${formatCount(outside)} of the ${countOf(page, "school")} on this page ${are(outside)} outside this view`;
+function numbersText({ listed, placed, isWhole }: Pick<Seen, "listed" | "placed" | "isWhole">): string {
+  if (listed === 1) return "number of the one on this page";
+  if (!isWhole) return "other numbers";
+  return placed < listed
+    ? `numbers of ${placed} of the ${listed} on this page`
+    : `numbers of the ${placed} on this page`;
 }
 
-/** "1 school is at an approximate location (dashed pin)" */
-export function approximateText(schools: number, isInView: boolean): string {
-  const pins = schools === 1 ? "dashed pin" : "dashed pins";
-  return `${countOf(schools, "school")} ${are(schools)} at an approximate location${isInView ? ` (${pins})` : ""}`;
+/** Of a page alone, without the rest: how many of its schools are outside the view. */
+export function pageOutsideText(outside: number, page: number): string {
+  return `${formatCount(outside)} of the ${countOf(page, "school")} on this page ${are(outside)} outside this view.`;
+}
+
+/** @param schools those whose dashed pins are in view */
+export function approximateText(schools: number): string {
+  return schools === 1
+    ? "1 school’s location is approximate (dashed pin)"
+    : `${formatCount(schools)} schools’ locations are approximate (dashed pins)`;
 }
 
 export function unplacedText(schools: number): string {

@@ -12,17 +12,22 @@ import { centerOfRing, spotsInRing } from "./ring.ts";
 
 /** From this zoom level on, cities say more than states. */
 const CITY_ZOOM = 8;
-/** Labels closer than this many pixels would overlap. */
-const ROOM = { x: 110, y: 22 };
+/** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
+const LETTER_PX = 7.5;
+const WIDER = 2;
 
 /** More names than this are nowhere on one map. */
 const MOST_CITIES = 60;
 
 /** So many places are tried for the name of a state that was not searched, those nearest to its middle. */
-const MOST_SPOTS = 24;
+const MOST_SPOTS = 60;
 
-/** @param spots other places that it may stand at. @param isFirst whether it is the most important one */
-type Label = Position & { text: string; spots?: readonly Position[]; isFirst?: boolean };
+/**
+ * @param spots other places that it may stand at
+ * @param isFirst whether it is the most important one
+ * @param degrees the width of a state
+ */
+type Label = Position & { text: string; spots?: readonly Position[]; isFirst?: boolean; degrees?: number };
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
@@ -43,7 +48,8 @@ export function OutlineLabels({
     const all = states.features.map(({ properties, geometry }) =>
       stateLabel(properties.name, geometry, properties.name === stateName),
     );
-    return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
+    // Large states first: most readers find their way by them.
+    return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
   }, [states, stateName]);
   const named = center?.label.split(",")[0];
   const cityLabels = useMemo(
@@ -52,10 +58,12 @@ export function OutlineLabels({
   );
   const labels = useMemo(
     () =>
-      (zoom < CITY_ZOOM ? withRoom(stateLabels, zoom) : cityLabels).map((label) => ({
-        ...label,
-        icon: labelIcon(label, zoom),
-      })),
+      (zoom < CITY_ZOOM ? stateLabels.filter((label) => isWideEnough(label, zoom)) : cityLabels).map(
+        (label) => ({
+          ...label,
+          icon: labelIcon(label, zoom),
+        }),
+      ),
     [stateLabels, cityLabels, zoom],
   );
   return (
@@ -102,7 +110,9 @@ function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
     .sort((a, b) => b.size - a.size);
   const { latitude = 0, longitude = 0, ring = [] } = largest ?? {};
   const spots = spotsInRing(ring);
-  return { text, latitude, longitude, isFirst, spots: isFirst ? spots : spots.slice(0, MOST_SPOTS) };
+  const easts = ring.map(([east = 0]) => unrolled(east));
+  const degrees = Math.max(...easts) - Math.min(...easts);
+  return { text, latitude, longitude, isFirst, degrees, spots: isFirst ? spots : spots.slice(0, MOST_SPOTS) };
 }
 
 /** A city's label is at the center of its schools; cities with more schools come first. */
@@ -125,17 +135,8 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The labels that do not overlap an earlier one. */
-function withRoom(labels: readonly Label[], zoom: number): Label[] {
-  const pixelsPerDegree = (256 * 2 ** zoom) / 360;
-  const kept: Label[] = [];
-  for (const label of labels) {
-    const isFree = kept.every(
-      ({ latitude, longitude }) =>
-        Math.abs(longitude - label.longitude) * pixelsPerDegree > ROOM.x ||
-        Math.abs(latitude - label.latitude) * pixelsPerDegree > ROOM.y,
-    );
-    if (isFree) kept.push(label);
-  }
-  return kept;
+/** A name much wider than its state would be read as that of its neighbors. The state that was searched is named anyway. */
+function isWideEnough({ text, isFirst, degrees = 0 }: Label, zoom: number): boolean {
+  const width = (degrees * 256 * 2 ** zoom) / 360;
+  return isFirst || width * WIDER >= text.length * LETTER_PX;
 }

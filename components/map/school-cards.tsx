@@ -15,13 +15,14 @@ import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
- * The card of the selected school, or of several at one place. Beside a list, whose numbers it has then, it tells and
- * offers the same as the list's card.
+ * The card of the selected school, or of several at one place, with the numbers of the list that has them, too. Beside a
+ * list, it tells and offers the same as the list's card.
  * @param takesFocus whether it was opened by keyboard and should take the focus
  */
 export function SchoolCards({
   schools,
   numbers,
+  isBesideList,
   takesFocus,
   onBack,
   onClose,
@@ -29,6 +30,7 @@ export function SchoolCards({
   schools: readonly PlacedSchool[];
   /** By `_id`. */
   numbers: ReadonlyMap<string, number>;
+  isBesideList: boolean;
   takesFocus: boolean;
   /** Leads back to where the school was selected. */
   onBack: (() => void) | undefined;
@@ -56,13 +58,13 @@ export function SchoolCards({
                 ? ` · ${withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades)}`
                 : null}
             </p>
-            {numbers.has(school._id) ? (
+            {isBesideList ? (
               <Facts school={school} />
             ) : school.distance ? (
               <p className="text-sm text-muted">{milesTo(school)} away</p>
             ) : null}
             <ApproximatePlace school={school} className="text-sm text-muted" />
-            {numbers.has(school._id) ? <Tools school={school} /> : null}
+            {isBesideList ? <Tools school={school} /> : null}
           </li>
         ))}
       </ul>

@@ -3,12 +3,15 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import type { OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled, viewOfDisc } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { besidePin, type Mark, SchoolClusters } from "./clusters.ts";
+import { SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
 import type { MapViewport, Shown } from "./map-viewport.ts";
 import { clusterIcon, DOT_ICON, type MarkerLook, schoolIcon } from "./marker-icons.ts";
+import type { Mark } from "./marks.ts";
+import { besidePin } from "./overlaps.ts";
 
 type Props = {
   placed: readonly PlacedSchool[];
@@ -30,15 +33,16 @@ type Props = {
 
 /**
  * The schools and clusters in the visible part of the map, plus a margin for dragging.
- * @param apart the selected school, which no disc counts
+ * @param options.apart the selected school, which no disc counts
+ * @param options.center has a ring, which no disc covers
  */
 export function useMarks(
   placed: readonly PlacedSchool[],
   others: readonly OtherPlace[],
   shown: Shown | null,
-  apart: string | undefined,
+  { apart, center }: { apart: string | undefined; center: Position | undefined },
 ): { clusters: SchoolClusters; marks: readonly Mark[] } {
-  const clusters = useMemo(() => new SchoolClusters(placed, others), [placed, others]);
+  const clusters = useMemo(() => new SchoolClusters(placed, others, center), [placed, others, center]);
   const bounds = shown?.bounds;
   const zoom = shown?.zoom;
   const marks = useMemo(
@@ -62,13 +66,13 @@ export function SchoolMarkers(props: Props) {
     (key: string, marker: HTMLElement | null) => {
       const mark = marks.find((one) => one.key === key);
       if (!mark || mark.kind === "school") return;
-      const zoom = mark.kind === "cluster" ? clusters.zoomApart(mark.id) : null;
-      const together = zoom === null && mark.kind === "cluster" ? clusters.schoolsOf(mark.id) : [];
+      const zoom = mark.kind === "cluster" ? clusters.zoomApart(mark, shown.zoom) : null;
+      const together = zoom === null && mark.kind === "cluster" ? clusters.schoolsOf(mark) : [];
       if (together.length > 0) return onChoose(together, marker);
       // A card that is open may be of a school far from here.
       onChoose([], null);
       onHover(null);
-      const places = mark.kind === "cluster" && zoom !== null ? clusters.placesOf(mark.id) : [];
+      const places = mark.kind === "cluster" && zoom !== null ? clusters.placesOf(mark) : [];
       const apart = zoom ?? Math.min(HIGHEST_ZOOM, shown.zoom + STEPS_CLOSER);
       viewport.goTo((size) => viewOfDisc(places, size, { disc: mark, apart }));
       // The marker is about to disappear, and the focus with it.
@@ -95,7 +99,7 @@ export function SchoolMarkers(props: Props) {
             icon={mark.schools === 1 ? DOT_ICON : clusterIcon(mark.schools)}
             look="plain"
             label={labelOf(mark, clusters)}
-            isSmall={mark.schools === 1}
+            level={mark.schools === 1 ? "dot" : "disc"}
             onChoose={chooseSeveral}
             onHover={ignore}
           />
@@ -109,6 +113,7 @@ export function SchoolMarkers(props: Props) {
           longitude={unrolled(school.longitude)}
           icon={schoolIcon(numbers.get(school._id), school.positionPrecision !== undefined)}
           look={lookOf(school._id)}
+          level="pin"
           label={
             school.positionPrecision === undefined ? school.name : `${school.name}, approximate location`
           }
@@ -129,8 +134,8 @@ const STEPS_CLOSER = 2;
 function labelOf(mark: Exclude<Mark, { kind: "school" }>, clusters: SchoolClusters): string {
   if (mark.schools === 1) return "1 more school, zoom in";
   const count = countOf(mark.schools, "school");
-  if (mark.kind === "place" || clusters.zoomApart(mark.id) !== null) return `${count}, zoom in`;
-  const known = clusters.schoolsOf(mark.id).length;
+  if (clusters.comesApart(mark) || mark.kind === "place") return `${count}, zoom in`;
+  const known = clusters.schoolsOf(mark).length;
   return `${count}, ${known === 0 ? "zoom in" : known === mark.schools ? "show them" : `show ${known} of them`}`;
 }
 

@@ -20,13 +20,26 @@ export type Insets = { top: number; right: number; bottom: number; left: number 
 export const FIT_PADDING = 50;
 /** The same at the sides for when every pixel is needed, for all schools at once, from Guam to Puerto Rico: half a disc. */
 const NARROW_PADDING = 30;
+/** A narrower map is that of a phone: half a pin and a little at the sides; a whole zoom level may depend on the rest. */
+const PHONE = 480;
+const PHONE_PADDING = 20;
 /** From this height on, a map has room for what lies along its edges. */
 const TALL = 480;
 
 /** A disc stands above its place, and notes lie along the lower edge: neither may cost a school its place in the view. */
-export function insetsOf({ height }: MapSize, sides = FIT_PADDING): Insets {
+export function insetsOf(
+  { width, height }: MapSize,
+  sides = width < PHONE ? PHONE_PADDING : FIT_PADDING,
+): Insets {
   const [top, bottom] = height < TALL ? [60, 40] : [64, 88];
   return { top, right: sides, bottom, left: sides };
+}
+
+/** In a neighborhood, below the scale, and above a note, which is one line or, on a phone, two. */
+function areaInsetsOf({ width }: MapSize): Insets {
+  const isPhone = width < PHONE;
+  const sides = isPhone ? 24 : 40;
+  return { top: 68, right: sides, bottom: isPhone ? 84 : 64, left: sides };
 }
 
 /** What a press on a disc brings up: the button "Search this area", and a note that other schools are outside. */
@@ -47,17 +60,20 @@ const CLOSEST = 15;
  * The initial view of a set of schools: all of them with a padding, no closer than suits their number. Where even the
  * lowest of these zooms would leave schools out, the map goes as far out as it takes: a pin that is not seen is worse
  * than pins in a wide country.
- * @param isOneArea whether the schools are those of one neighborhood, whose map comes as close as all of them allow
+ * @param options.isOneArea whether the schools are those of one neighborhood, whose map comes as close as all of them allow
+ * @param options.step of its zoom levels, where a map can be between two of them
  * @returns null without positions
  */
 export function viewOf(
   positions: readonly Position[],
   size: MapSize,
-  { isOneArea = false } = {},
+  { isOneArea = false, step = 1 } = {},
 ): MapView | null {
   const [lowest, closest] = zoomRange(positions.length);
-  const highest = isOneArea && positions.length > 1 ? CLOSEST : closest;
-  const whole = fittedView(positions, size, insetsOf(size), highest);
+  const isClose = isOneArea && positions.length > 1;
+  const whole = isClose
+    ? fittedView(positions, size, areaInsetsOf(size), { closest: CLOSEST, step })
+    : fittedView(positions, size, insetsOf(size), { closest });
   return whole && whole.zoom < lowest ? viewOfAll(positions, size) : whole;
 }
 
@@ -66,29 +82,49 @@ export function viewOfAll(positions: readonly Position[], size: MapSize): MapVie
   return fittedView(positions, size, insetsOf(size, NARROW_PADDING));
 }
 
+/** Two pins so many pixels from each other are clearly apart; more of them at once, somewhat closer. */
+const CLEAR_PX = { two: 70, more: 50 };
+
 /**
- * The view of what a disc that was pressed stands for.
- * @param apart the lowest zoom that tells its schools apart, and the closest of two next to each other; where they do not all fit then, those around the disc are shown
+ * The view of what a disc that was pressed stands for: no closer than it takes to see its schools clearly apart, so that
+ * those around them stay in view.
+ * @param apart the lowest zoom that tells its schools apart; where they do not all fit then, those around the disc are shown
  */
 export function viewOfDisc(
   positions: readonly Position[],
   size: MapSize,
   { disc, apart }: { disc: Position; apart: number },
 ): MapView {
-  const insets = insetsOf(size);
+  const insets = insetsOf(size, size.width < PHONE ? NARROW_PADDING : FIT_PADDING);
   const { top, bottom } = size.height < TALL ? { top: 0, bottom: 0 } : PRESSED;
   const clear = { ...insets, top: insets.top + top, bottom: insets.bottom + bottom };
-  // Two or three are clearly apart one step closer; much closer, they would stand on blank ground.
-  const closest = positions.length <= 3 ? Math.min(CLOSEST, apart + 1) : CLOSEST;
-  const whole = fittedView(positions, size, clear, Math.max(apart, closest));
+  const wanted = positions.length === 2 ? CLEAR_PX.two : CLEAR_PX.more;
+  const clearly = Math.ceil(Math.log2(wanted / nearestOf(positions.map(toPixel))));
+  // By then, two are that far from each other; those that are not stand on blank ground.
+  const closest = positions.length === 2 ? apart + 1 : CLOSEST;
+  const whole = fittedView(positions, size, clear, {
+    closest: Math.min(HIGHEST_ZOOM, Math.max(apart, Math.min(clearly, closest))),
+  });
   return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart, showsAll: false };
+}
+
+/** From one place to the nearest other one; infinite where there is none. */
+function nearestOf(points: readonly Pixel[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  points.forEach((one, at) => {
+    for (const other of points.slice(at + 1)) {
+      const apart = Math.hypot(one.x - other.x, one.y - other.y);
+      if (apart > 0) nearest = Math.min(nearest, apart);
+    }
+  });
+  return nearest;
 }
 
 function fittedView(
   positions: readonly Position[],
   size: MapSize,
   insets: Insets,
-  closest = HIGHEST_ZOOM,
+  { closest = HIGHEST_ZOOM, step = 1 } = {},
 ): MapView | null {
   if (positions.length === 0) return null;
   const points = positions.map(toPixel);
@@ -97,14 +133,15 @@ function fittedView(
   const wide = Math.max(1, size.width - insets.left - insets.right);
   const high = Math.max(1, size.height - insets.top - insets.bottom);
   const scale = Math.min(wide / (right - left), high / (bottom - top));
-  const zoom = Math.max(LOWEST_ZOOM, Math.min(closest, Math.floor(Math.log2(scale))));
+  const fitting = Math.floor(Math.log2(scale) / step) * step;
+  const zoom = Math.max(LOWEST_ZOOM, Math.min(closest, fitting));
   const middleAt = (at: number) => ({
     x: (left + right) / 2 + (insets.right - insets.left) / 2 / 2 ** at,
     y: (top + bottom) / 2 + (insets.bottom - insets.top) / 2 / 2 ** at,
   });
   const centerAt = (at: number) => clearOfControls(points, middleAt(at), size, 2 ** at);
   const center = centerAt(zoom);
-  const shown = center === null && zoom > LOWEST_ZOOM ? zoom - 1 : zoom;
+  const shown = center === null && zoom > LOWEST_ZOOM ? zoom - step : zoom;
   return {
     center: toPosition(center ?? centerAt(shown) ?? middleAt(shown)),
     zoom: shown,

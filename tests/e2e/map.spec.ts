@@ -57,10 +57,12 @@ test("the opening map counts the schools of all pages, and a disc comes closer t
   page,
 }) => {
   await openMap(page, "/search?map=show");
-  await expect(page.getByText(/^[\d,]+ of [\d,]+ schools are on the map/)).toBeVisible();
-  const outside = page.getByText(/^\d+ schools are outside this view/);
+  const outside = page.getByText(/ are in this view and \d+ are outside it\./);
   await outside.getByRole("button", { name: "Show all" }).click();
   await expect(outside).toBeHidden();
+  await expect(
+    page.getByText(/^[\d,]+ of [\d,]+ schools are on the map\.\s+\d+ ha(?:ve|s) no location\./),
+  ).toBeVisible();
   await expect(searchArea(page)).toBeHidden();
   // Everything from Guam to Puerto Rico.
   const placed = await placedSchools();
@@ -186,9 +188,7 @@ test("what the map does not show is stated, and can be shown", ANY_WIDTH, async 
   await openMap(page, "/search?q=high+school&limit=50&map=show");
   await expect(page.getByText(/^\d+ schools are not on the map; see the list$/)).toBeVisible();
   // The first view has all of them, however far apart.
-  const outside = page.getByText(
-    /^\d+ (?:of the \d+ schools on this page|schools?) (?:is|are) outside this view/,
-  );
+  const outside = page.getByText(/^\d+ of the \d+ schools on this page (?:is|are) outside this view/);
   await expect(outside).toBeHidden();
   await clustersOf(page).first().click();
   await outside.getByRole("button", { name: "Show all" }).click();
@@ -220,7 +220,7 @@ test(
     await expect(mapOf(page)).toBeVisible();
     expect((await mapOf(page).boundingBox())?.height).toBeGreaterThan(700);
     await clustersOf(page).first().click();
-    const note = page.getByText(/outside this view/);
+    const note = page.getByText(/outside (?:this view|it)/);
     await expect(note).toBeInViewport({ ratio: 1 });
     await schoolsOf(page).first().press("Enter");
     const card = page.locator(".map-card");

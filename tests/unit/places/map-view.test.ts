@@ -116,6 +116,27 @@ describe("the first view of schools", () => {
     expect(viewOf(schools.slice(0, 1), SIZE, { isOneArea: true })?.zoom).toBe(13);
   });
 
+  test("on a phone, half a pin to the sides is enough to come a whole level closer", () => {
+    const phone = { width: 390, height: 700 };
+    // At zoom 11, 0.239 degrees of longitude are 348 pixels.
+    const schools = [0, 0.11, 0.239].map((east) => ({ latitude: 42, longitude: -71 + east }));
+    const many = Array.from({ length: 12 }, (_, at) => schools[at % 3] ?? boston);
+    const view = viewOf(many, phone);
+    expect(view).toMatchObject({ zoom: 11, showsAll: true });
+    const drawn = many.map((school) => pixelOf(school, view as MapView, phone).x);
+    expect(Math.min(...drawn)).toBeGreaterThan(20);
+    expect(Math.max(...drawn)).toBeLessThan(phone.width - 20);
+  });
+
+  test("those of one neighborhood, on a map that can be between two levels: closer than on others", () => {
+    const schools = spread(7, 0.07);
+    const [whole, between] = [1, 0.25].map(
+      (step) => viewOf(schools, SIZE, { isOneArea: true, step })?.zoom ?? 0,
+    );
+    expect((between ?? 0) - (whole ?? 0)).toBeGreaterThan(0);
+    expect(((between ?? 0) * 4) % 1).toBe(0);
+  });
+
   test.each([
     ["two on both coasts", [seattle, boston]],
     ["ten far apart", spread(10, 30, { latitude: 0, longitude: -90 })],
@@ -173,7 +194,11 @@ describe("a disc that was pressed", () => {
 
   test("two next to each other are shown with what is around them", () => {
     expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 12 }).zoom).toBe(13);
-    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: 17 }).zoom).toBe(17);
+    expect(viewOfDisc(spread(2, 0.0001), PHONE, { disc, apart: HIGHEST_ZOOM }).zoom).toBe(HIGHEST_ZOOM);
+    // At zoom 10, 0.06 degrees to the north and east are 73 pixels.
+    expect(viewOfDisc(spread(2, 0.06), PHONE, { disc, apart: 10 }).zoom).toBe(10);
+    expect(viewOfDisc(spread(2, 0.05), PHONE, { disc, apart: 10 }).zoom).toBe(11);
+    expect(viewOfDisc([...spread(2, 0.06), ...spread(3, 0.3)], PHONE, { disc, apart: 9 }).zoom).toBe(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besidePin } from "#components/map/clusters.ts";
+import { besidePin } from "#components/map/overlaps.ts";
 
 const PIN = { latitude: 42.3, longitude: -71.07 };
 /** Pixels at zoom 12 as degrees of longitude. */

@@ -57,8 +57,8 @@ test("schools that are not in the list have no card to show", () => {
   const [disc] = clusters.marks(EAST, 18);
   if (disc?.kind !== "cluster") throw new Error("they are at one place");
   expect(disc.schools).toBe(4);
-  expect(clusters.zoomApart(disc.id)).toBeNull();
-  expect(clusters.schoolsOf(disc.id)).toEqual(["one"]);
+  expect(clusters.zoomApart(disc, 18)).toBeNull();
+  expect(clusters.schoolsOf(disc)).toEqual(["one"]);
   expect(clusters.marks(EAST, 18, "one")).toMatchObject([{ kind: "place", schools: 3 }]);
 });
 
@@ -80,5 +80,5 @@ test("the places of a disc are those of its schools, in the list or not", () => 
   );
   const [disc] = clusters.marks(EAST, 6);
   if (disc?.kind !== "cluster") throw new Error("they are close together");
-  expect(clusters.placesOf(disc.id)).toMatchObject([{ latitude: 42.36 }, { latitude: 42.34 }]);
+  expect(clusters.placesOf(disc)).toMatchObject([{ latitude: 42.36 }, { latitude: 42.34 }]);
 });

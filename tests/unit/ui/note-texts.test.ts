@@ -2,43 +2,69 @@ import { expect, test } from "vitest";
 import {
   approximateText,
   type Counted,
-  countedText,
-  outsideText,
+  marksText,
+  missingText,
+  pageOutsideText,
+  type Seen,
   unplacedText,
+  whereText,
 } from "#components/map/note-texts.ts";
 
-const NOTHING = { hasPins: false, hasDots: false, hasMarks: false };
-const PAGE: Counted = { total: 696, listed: 20, placed: 20, others: 669, ...NOTHING };
+const ALL: Counted = { total: 24, mapped: 24, outside: 0 };
 
-test.each<[Partial<Counted>, string]>([
-  [{ hasMarks: true }, "689 of 696 schools are on the map. Zoom in to see individual schools."],
-  [{ hasMarks: true, hasDots: true }, "689 of 696 schools are on the map. Each dot is one school."],
-  [{ hasMarks: true, hasPins: true }, "689 of 696 schools are on the map; the 20 on this page are numbered."],
+test.each<[Partial<Counted>, string, string | null]>([
+  [{}, "All 24 schools are on the map.", null],
+  [{ total: 696, mapped: 690 }, "690 of 696 schools are on the map.", "6 have no location."],
   [
-    { total: 24, others: 4, hasPins: true, hasDots: true },
-    "All 24 schools are on the map; the 20 on this page are numbered. Dots are schools on other pages.",
+    { total: 696, mapped: 690, outside: 24 },
+    "666 schools are in this view and 24 are outside it.",
+    "6 have no location.",
   ],
   [
-    { total: 24, placed: 18, others: 4, hasPins: true },
-    "22 of 24 schools are on the map; 18 of the 20 on this page are numbered.",
+    { total: 3, mapped: 2, outside: 1 },
+    "1 school is in this view and 1 is outside it.",
+    "1 has no location.",
   ],
-  [
-    { total: 21, listed: 1, placed: 1, others: 20, hasPins: true },
-    "All 21 schools are on the map; the one on this page is numbered.",
-  ],
+  [{ outside: 24 }, "24 schools are outside this view.", null],
   // Counting stops somewhere; the map has those beyond.
-  [{ total: null, others: 6000 }, "6,020 schools are on the map"],
-  [{ total: 5000, others: 6000 }, "6,020 schools are on the map"],
-])("the map says how many schools it has, and what its marks are: %j", (counted, said) => {
-  expect(countedText({ ...PAGE, ...counted })).toBe(said);
+  [{ total: null, mapped: 6020 }, "6,020 schools are on the map.", null],
+  [{ total: 5000, mapped: 6020 }, "6,020 schools are on the map.", null],
+])("the schools in view, outside it, and without a location add up: %j", (counted, where, missing) => {
+  expect([whereText({ ...ALL, ...counted }), missingText({ ...ALL, ...counted })]).toEqual([where, missing]);
 });
 
-test("what is not in view is said in sentences", () => {
-  expect(outsideText(24, null)).toBe("24 schools are outside this view");
-  expect(outsideText(1, null)).toBe("1 school is outside this view");
-  expect(outsideText(17, 20)).toBe("17 of the 20 schools on this page are outside this view");
+const PAGE: Seen = {
+  listed: 20,
+  placed: 20,
+  hidden: 0,
+  isWhole: true,
+  hasPins: true,
+  hasDots: false,
+  hasDiscs: false,
+};
+
+test.each<[Partial<Seen>, string | null]>([
+  [{}, "Numbers match the list."],
+  [{ hasDots: true }, "Numbers match the list; dots are schools on other pages."],
+  [{ hasDiscs: true }, "Numbers match the list. Zoom in to see individual schools."],
+  [
+    { hidden: 8, hasDots: true },
+    "Zoom in to see the numbers of the 20 on this page. Dots are schools on other pages.",
+  ],
+  [{ hidden: 8, placed: 17 }, "Zoom in to see the numbers of 17 of the 20 on this page."],
+  [{ hidden: 1, placed: 1, listed: 1 }, "Zoom in to see the number of the one on this page."],
+  [{ hidden: 8, isWhole: false }, "Zoom in to see the other numbers."],
+  [{ hasPins: false, hasDots: true }, "Each dot is one school."],
+  [{ hasPins: false, hasDots: true, hasDiscs: true }, "Each dot is one school. Zoom in to see the others."],
+  [{ hasPins: false, hasDiscs: true, hidden: 20 }, "Zoom in to see individual schools."],
+  [{ hasPins: false }, null],
+])("numbers are spoken of as far as they can be seen: %j", (seen, said) => {
+  expect(marksText({ ...PAGE, ...seen })).toBe(said);
+});
+
+test("what else there is to know is said in sentences", () => {
+  expect(pageOutsideText(17, 20)).toBe("17 of the 20 schools on this page are outside this view.");
   expect(unplacedText(1)).toBe("1 school is not on the map; see the list");
-  expect(approximateText(1, true)).toBe("1 school is at an approximate location (dashed pin)");
-  expect(approximateText(2, true)).toBe("2 schools are at an approximate location (dashed pins)");
-  expect(approximateText(2, false)).toBe("2 schools are at an approximate location");
+  expect(approximateText(1)).toBe("1 school’s location is approximate (dashed pin)");
+  expect(approximateText(2)).toBe("2 schools’ locations are approximate (dashed pins)");
 });

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { cornerFor } from "#components/map/card-corner.ts";
+
+const CARD = { width: 350, height: 250 };
+const MAP = { width: 540, height: 620 };
+const pin = (x: number, y: number) => ({ left: x - 14, right: x + 14, top: y - 36, bottom: y });
+
+test("a card lies where it covers the fewest pins, and usually where the notes are", () => {
+  expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(450, 200))).toBe("bottom-left");
+  expect(cornerFor(CARD, MAP, [pin(200, 450), pin(300, 500)], pin(450, 320))).toBe("top-left");
+  expect(cornerFor(CARD, MAP, [pin(50, 500), pin(200, 100)], pin(450, 200))).toBe("bottom-right");
+});
+
+test("rather over several others than over the chosen one", () => {
+  const others = [pin(200, 100), pin(250, 100), pin(300, 150)];
+  expect(cornerFor(CARD, MAP, others, pin(200, 450))).toBe("top-left");
+});
+
+test("on a phone, it stays at the bottom", () => {
+  expect(cornerFor(CARD, { width: 390, height: 700 }, [pin(100, 600)], pin(200, 600))).toBe("bottom-left");
+});

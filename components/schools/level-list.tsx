@@ -12,7 +12,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
     <dl className="facts mt-3">
       {levels.map(({ label, nearest }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{withWholeRange(label)}</dt>
           <dd>
             {nearest ? (
               <>
@@ -29,6 +29,17 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** "Middle grades (6–8)", whose brackets no end of a line parts. */
+function withWholeRange(label: string) {
+  const at = label.indexOf("(");
+  return (
+    <>
+      {label.slice(0, at)}
+      <span className="whitespace-nowrap">{label.slice(at)}</span>
+    </>
   );
 }
 

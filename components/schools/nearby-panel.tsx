@@ -35,6 +35,8 @@ export function NearbyPanel({
   others: NeighborLine[];
   /** Whether the nearest of all is among the others, which are then in sight. */
   areOthersNearer: boolean;
+  /** Whether its map has pins with the numbers of the lists. */
+  isNumbered: boolean;
 }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
@@ -62,9 +64,10 @@ type Lists = {
   like: NeighborLine[];
   others: NeighborLine[];
   areOthersNearer: boolean;
+  isNumbered: boolean;
 };
 
-function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer }: Lists) {
+function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer, isNumbered }: Lists) {
   if (like.length === 0 && others.length === 0) {
     return (
       <p className="mt-3 text-muted">
@@ -77,7 +80,7 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer }: 
   return (
     <>
       {like.length > 0 ? (
-        <NearbyList lines={like} />
+        <NearbyList lines={like} first={isNumbered ? 1 : null} />
       ) : (
         <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
       )}
@@ -86,18 +89,22 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer }: 
           <summary className="min-h-8 text-muted">
             {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
           </summary>
-          <NearbyList lines={others} />
+          <NearbyList lines={others} first={isNumbered ? like.length + 1 : null} />
         </details>
       ) : null}
     </>
   );
 }
 
-function NearbyList({ lines }: { lines: NeighborLine[] }) {
+/** @param first the number of its first school; null for a list without numbers */
+function NearbyList({ lines, first }: { lines: NeighborLine[]; first: number | null }) {
   return (
     <ul className="mt-2">
-      {lines.map(({ slug, name, kind, distance }) => (
+      {lines.map(({ slug, name, kind, distance }, at) => (
         <li key={slug} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
+          {first === null ? null : (
+            <span className="min-w-5 text-right font-semibold tabular-nums">{first + at}.</span>
+          )}
           <span className="min-w-0 flex-1">
             <Link href={schoolPath(slug)} className="link">
               {name}

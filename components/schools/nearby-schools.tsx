@@ -31,6 +31,7 @@ export function NearbySchools({
       farther={fartherText([...neighbors.like, ...neighbors.others])}
       like={neighborLines(neighbors.like)}
       others={neighborLines(neighbors.others)}
+      isNumbered={around !== undefined && school.geoLocation !== null}
       areOthersNearer={milesTo(neighbors.others[0]) < milesTo(neighbors.like[0])}
     />
   );

@@ -22,7 +22,16 @@ export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles
 }
 
 /** A school's location among those around it. */
-export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
+export function SurroundingsMap({
+  school,
+  tiles,
+  numbered,
+}: {
+  school: MapSchool;
+  tiles: MapTiles;
+  /** The schools of the list on the same page, by `slug`, whose numbers the pins have. */
+  numbered: readonly string[];
+}) {
   const { data: neighbors, isError } = useQuery(neighborsQuery(school._id, MOST_MAPPED));
   const schools = useMemo(
     () => [school, ...(neighbors ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
@@ -30,7 +39,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
   );
   return (
     <>
-      <div className="needs-script no-print mt-4 h-96 lg:h-[33rem]">
+      <div className="needs-script no-print mt-4 h-[27rem] lg:h-[33rem]">
         {isError ? (
           <p role="alert" className="mb-2 text-on-danger">
             The surrounding schools could not be loaded. The map shows only this school.
@@ -41,6 +50,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
           selectedId={school._id}
           tiles={tiles}
           isOneArea
+          numbered={numbered}
           label={`Map of the schools around ${school.name}`}
         />
       </div>

@@ -162,12 +162,17 @@ export function listedText(
   return `This list has ${which} in our catalog within ${radiusOf(school)}${far > 0 ? `, and ${far} farther away` : ""}.`;
 }
 
-/** Below the map: whom it shows. @param most as many of them as it has room for */
-export function mappedText(school: School, total: number, most: number): string | null {
-  if (total === 0) return null;
+/** Below the map: what its star is, and whom it shows besides. @param most as many of them as it has room for */
+export function mappedText(school: School, total: number, most: number): string {
+  const star = "The star is this school.";
+  if (total === 0) return star;
   const others =
-    total > most ? `the nearest ${most} of the ${otherSchools(total)}` : `the ${otherSchools(total)}`;
-  return `The map shows this school and ${total === 1 ? "the only other school" : others} in our catalog within ${radiusOf(school)}.`;
+    total === 1
+      ? "The other is the only other school"
+      : total > most
+        ? `The others are the nearest ${most} of the ${countOf(total, "school")}`
+        : `The others are the ${countOf(total, "school")}`;
+  return `${star} ${others} in our catalog within ${radiusOf(school)}. Numbers match the list of nearby schools.`;
 }
 
 function otherSchools(total: number): string {

@@ -32,8 +32,8 @@ test("says about the neighborhood what registers and distances say", ANY_WIDTH, 
     .getByRole("region", { name: "Nearby schools", exact: true })
     .getByText(/^This list has/)
     .innerText();
-  const mapped = await page.getByText(/^The map shows this school and/).innerText();
-  const counted = (text: string) => /([\d,]+) other schools/.exec(text)?.[1];
+  const mapped = await page.getByText(/^The star is this school\. The others are/).innerText();
+  const counted = (text: string) => /([\d,]+) (?:other )?schools/.exec(text)?.[1];
   expect(counted(listed)).toBeDefined();
   expect(counted(mapped)).toBe(counted(listed));
   const levels = page.getByRole("region", { name: "Nearest school by level" });
@@ -56,4 +56,26 @@ test("loads a provider's view only on request", ANY_WIDTH, async ({ page, contex
   expect(asked).toEqual([
     "https://walkability.example/embed?address=205%20Townsend%20Street%2C%20Dorchester%2C%20MA%2002121",
   ]);
+});
+
+test("the pins of its map have the numbers of the list below", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/school/boston-latin-boston-ma/neighborhood");
+  const around = page.getByRole("region", { name: "Map of nearby schools", exact: true });
+  await around.scrollIntoViewIfNeeded();
+  const pins = around.locator(".map-pin:has(.map-pin-number)");
+  await expect(pins.first()).toBeVisible();
+  const rows = page.getByRole("region", { name: "Nearby schools", exact: true }).locator("li:has(a)");
+  for (const pin of await pins.all()) {
+    const number = (await pin.textContent())?.trim() ?? "";
+    const name = ((await pin.getAttribute("aria-label")) ?? "").replace(/, approximate location$/, "");
+    await expect(rows.filter({ hasText: name })).toContainText(new RegExp(`^${number}\\.`));
+  }
+  // Nothing is above the school's own pin.
+  const above = await around.locator("[data-mark]").evaluateAll((marks) => {
+    const level = (mark: Element) => Number((mark as HTMLElement).style.zIndex);
+    const star = marks.find((mark) => mark.getAttribute("data-look") === "selected");
+    return marks.filter((mark) => mark !== star && (!star || level(mark) >= level(star))).length;
+  });
+  expect(above).toBe(0);
 });

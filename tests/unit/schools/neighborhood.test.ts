@@ -137,13 +137,19 @@ describe("the generated summary of a neighborhood", () => {
       "This list has the only other school in our catalog within 5 miles.",
     );
     expect(mappedText(school, total, 50)).toBe(
-      "The map shows this school and the 7 other schools in our catalog within 5 miles.",
+      "The star is this school. The others are the 7 schools in our catalog within 5 miles. Numbers match the list of nearby schools.",
     );
     expect(mappedText({ ...school, positionPrecision: "zip" }, 120, 50)).toBe(
-      "The map shows this school and the nearest 50 of the 120 other schools in our catalog within about 5 miles.",
+      "The star is this school. The others are the nearest 50 of the 120 schools in our catalog within about 5 miles. Numbers match the list of nearby schools.",
     );
     // The summary says already that there is none.
-    expect([listedText(school, miles(9), 0), mappedText(school, 0, 50)]).toEqual([null, null]);
+    expect([listedText(school, miles(9), 0), mappedText(school, 0, 50)]).toEqual([
+      null,
+      "The star is this school.",
+    ]);
+    expect(mappedText(school, 1, 50)).toMatch(
+      /^The star is this school\. The other is the only other school in our catalog within 5 miles\./,
+    );
   });
 
   test("does not call a county a county twice", () => {

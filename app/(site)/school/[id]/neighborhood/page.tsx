@@ -52,7 +52,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   const gap = isVisited && states ? lowerGradesGap(stateName(school.state), states) : null;
   const total = surroundings ? countAround(surroundings) : 0;
   const listed = await withAllAround(school, neighbors, total);
-  const mapped = mappedText(school, total, MOST_MAPPED);
+  const lists = listed ?? neighbors;
+  const mapped = isVisited && surroundings ? mappedText(school, total, MOST_MAPPED) : null;
   const facts = factsOf(school, await fieldDefinitions(), "setting");
   // Two long numbers tell a parent nothing; the map says the same.
   const coordinates = facts.filter(({ field }) => COORDINATES.has(field));
@@ -68,12 +69,15 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:max-lg:gap-4">
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <NeighborhoodSummary school={school} surroundings={surroundings} gap={gap} sources={sources} />
-          {mapSchool ? <PlaceOnMap school={mapSchool} isVisited={isVisited} mapped={mapped} /> : null}
-          <NearbySchools
-            school={school}
-            neighbors={listed ?? neighbors}
-            around={{ total, isComplete: listed !== null }}
-          />
+          {mapSchool ? (
+            <PlaceOnMap
+              school={mapSchool}
+              isVisited={isVisited}
+              mapped={mapped}
+              numbered={[...lists.like, ...lists.others].map(({ slug }) => slug)}
+            />
+          ) : null}
+          <NearbySchools school={school} neighbors={lists} around={{ total, isComplete: listed !== null }} />
           {isVisited ? <ProviderPanels school={school} /> : null}
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
@@ -96,7 +100,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               </h2>
               {kindForSome(school) === null ? (
                 <p className="mt-1 text-sm text-muted">
-                  Special education schools, alternative schools, and early childhood programs are left out.
+                  Special education schools, alternative schools, and early childhood programs are not
+                  included.
                 </p>
               ) : null}
               <LevelList levels={surroundings.levels} />
@@ -109,15 +114,20 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   );
 }
 
-/** @param props.mapped whom the map shows; null if it is the school alone */
+/**
+ * @param props.mapped whom the map shows; null if it is an office
+ * @param props.numbered the schools of the list below, by `slug`
+ */
 function PlaceOnMap({
   school,
   isVisited,
   mapped,
+  numbered,
 }: {
   school: MapSchool;
   isVisited: boolean;
   mapped: string | null;
+  numbered: readonly string[];
 }) {
   return (
     <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
@@ -125,7 +135,7 @@ function PlaceOnMap({
         {isVisited ? "Map of nearby schools" : "Map of the office"}
       </h2>
       {isVisited ? (
-        <SurroundingsMap school={school} tiles={mapTiles()} />
+        <SurroundingsMap school={school} tiles={mapTiles()} numbered={numbered} />
       ) : (
         <PlaceMap school={school} tiles={mapTiles()} />
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
 
@@ -7,13 +8,14 @@ import { comparePath } from "#lib/comparison/link.rules.ts";
 export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
   return (
     <p className="no-print mt-2 text-muted">
-      <SignInLink ids={ids} /> for test scores, graduation, and your own priorities. It’s free.
+      <SignInLink ids={ids}>Sign In</SignInLink> for test scores, graduation, and your own priorities. It’s
+      free.
     </p>
   );
 }
 
 /** Signs in and comes back to the comparison of these schools. */
-export function SignInLink({ ids }: { ids: readonly string[] }) {
+export function SignInLink({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const returnTo = comparePath(ids);
   return (
     <a
@@ -27,7 +29,7 @@ export function SignInLink({ ids }: { ids: readonly string[] }) {
       }}
       className="link inline-flex min-h-6 items-center"
     >
-      Sign In
+      {children}
     </a>
   );
 }

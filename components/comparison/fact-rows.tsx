@@ -102,7 +102,7 @@ export function FactRows(compared: Compared) {
                 <tr className="fact-about">
                   <td colSpan={schools.length + 1}>
                     <p>
-                      <SignInLink ids={schools.map(({ _id }) => _id)} /> for more:{" "}
+                      <SignInLink ids={schools.map(({ _id }) => _id)}>Sign in</SignInLink> for more:{" "}
                       {andList(forMembers.map(uncapitalized))}.
                     </p>
                   </td>

@@ -66,9 +66,7 @@ export function FurtherFilters({ params }: { params: SearchParams }) {
         <Choice id="search-listed" name="listed" label="Public records" chosen={params.listed ? "true" : ""}>
           {[["true", "Currently listed only"]]}
         </Choice>
-        <p className="pt-1 text-xs text-muted">
-          Hides public schools that are missing from their state’s newest list.
-        </p>
+        <p className="pt-1 text-xs text-muted">Hides public schools not on their state’s latest list.</p>
       </div>
     </div>
   );

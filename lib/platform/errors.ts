@@ -156,7 +156,7 @@ export const ERRORS = {
   },
   ai_not_configured: { status: 409, message: "No language model is connected to this site yet." },
   ai_canceled: { status: 499, message: "The answer was stopped." },
-  ai_limit_reached: { status: 429, message: "Today's limit for the language model has been reached." },
+  ai_limit_reached: { status: 429, message: "Today’s limit for the language model has been reached." },
   ai_busy: { status: 503, message: "The language model is busy. Please try again in a few minutes." },
   ai_unavailable: {
     status: 503,
@@ -164,7 +164,7 @@ export const ERRORS = {
   },
   ai_refused: {
     status: 502,
-    message: "The language model's provider refused this request. An administrator has to look at it.",
+    message: "The language model’s provider refused this request. An administrator has to look at it.",
   },
   ai_too_slow: { status: 504, message: "The language model took too long to answer. Please try again." },
   ai_cut_off: {

@@ -63,7 +63,7 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   await expect(page.getByText("Scroll sideways for all 3")).toBeVisible({ visible: isMobile });
   // What is for members is said once, and a rating that none has not at all.
   await expect(
-    table.getByText("Sign In for more: graduation, college enrollment, SAT, and ACT."),
+    table.getByText("Sign in for more: graduation, college enrollment, SAT, and ACT."),
   ).toBeVisible();
   await expect(table.getByRole("rowgroup").filter({ hasText: "Clubs" })).toHaveCount(0);
   await expect(page.getByText(/^No rating for any of these schools: .*Clubs\.$/)).toBeVisible();

@@ -80,7 +80,7 @@ test("a language model writes each section from its own facts, and each call is 
 
 test.each<[string, Turn[], string | RegExp]>([
   ["is busy", [answersStatus(429, { "retry-after": "60" })], /^The language model is busy/],
-  ["refuses", [answersStatus(400)], /^The language model's provider refused/],
+  ["refuses", [answersStatus(400)], /^The language model’s provider refused/],
   [
     "fails",
     [500, 500, 500].map((status) => answersStatus(status, { "retry-after": "0" })),

@@ -1,12 +1,11 @@
 import { buttonLook } from "#components/ui/button.ts";
 import { AddressForm, Link } from "#components/ui/link.tsx";
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
-import { lookedForText } from "#lib/search/outcome.format.ts";
+import { lookedForText, NOTHING_FOUND, nothingThereText } from "#lib/search/outcome.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import type { WaysOut } from "#lib/search/ways-out.rules.ts";
+import { type WaysOut, wayText } from "#lib/search/ways-out.rules.ts";
 import { KeptParams, PlaceSearch } from "./place-search.tsx";
 import { ResultList } from "./result-list.tsx";
 
@@ -26,11 +25,16 @@ export function NoResults({
   list: SchoolList;
   waysOut: WaysOut;
 }) {
-  const { ways, nearest, unplaced } = waysOut;
+  const { ways, nearest, unplaced, withoutPosition } = waysOut;
   const isFar = (nearest?.distance ?? 0) > FAR_MILES;
   return (
     <>
-      <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
+      {nothingThereText(params, list) ? (
+        <p className="mt-1 text-sm text-muted">{NOTHING_FOUND}</p>
+      ) : (
+        <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
+      )}
+      {withoutPosition ? <p className="mt-1 max-w-prose">{withoutPosition}</p> : null}
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
@@ -42,7 +46,7 @@ export function NoResults({
       <div className="card mt-4 grid max-w-3xl gap-6 p-5 sm:p-6">
         {nearest?.distance === undefined || (ways.length > 0 && isFar) ? null : (
           <p>
-            The nearest school that fits is{" "}
+            The nearest match is{" "}
             <Link href={`/school/${nearest.slug}`} className="link">
               {nearest.name}
             </Link>{" "}
@@ -50,7 +54,7 @@ export function NoResults({
           </p>
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
-        {params.q ? <NameTips isInPlace={Boolean(params.zip || params.city || params.bounds)} /> : null}
+        {params.q ? <NameTips typed={params.q} isInPlace={isInPlace(params)} /> : null}
         {params.q ? <NameSearch params={params} /> : null}
         <PlaceSearch label="Try another place" />
         <EverySchool />
@@ -64,7 +68,7 @@ export function EverySchool() {
   return (
     <p className="flex flex-wrap gap-3">
       <Link href="/schools" className={buttonLook("quiet")}>
-        Schools by State
+        Schools by state
       </Link>
       <Link href="/search" className={buttonLook("quiet")}>
         Browse All Schools
@@ -79,16 +83,17 @@ function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] })
     <div>
       <p className="mb-3 font-medium">{ways.length === 1 ? "Try this:" : "Try one of these:"}</p>
       <ul className="flex flex-wrap gap-3">
-        {ways.map(({ label, change, schools, isCapped }, index) => (
-          <li key={label}>
-            <Link href={searchHref(params, change)} className={buttonLook(index === 0 ? "primary" : "quiet")}>
-              <span>
-                {label}
-                <span className="font-normal">
-                  {" "}
-                  ({isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})
-                </span>
-              </span>
+        {ways.map((way, index) => (
+          <li key={way.label} className="max-sm:w-full">
+            <Link
+              href={searchHref(params, way.change)}
+              // On a phone, a long one has a line, or two of like length.
+              className={buttonLook(
+                index === 0 ? "primary" : "quiet",
+                "text-center text-balance max-sm:w-full max-sm:px-3",
+              )}
+            >
+              {wayText(way, params)}
             </Link>
           </li>
         ))}
@@ -115,14 +120,20 @@ function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams 
   );
 }
 
-/** What helps when no school has a name like the one that was typed. */
-function NameTips({ isInPlace }: { isInPlace: boolean }) {
+/** Whether a place is given: in its own box, as a part of the map, or behind the name, as the tip says. */
+function isInPlace({ q = "", zip, city, bounds }: SearchParams): boolean {
+  return Boolean(zip || city || bounds) || /,\s*\S/.test(q);
+}
+
+/** What helps when no school has a name like the one that was typed; not what was done already. */
+function NameTips({ typed, isInPlace }: { typed: string; isInPlace: boolean }) {
+  const isLong = /\S\s+\S/.test(typed) && !/\bexeter\b/i.test(typed);
   return (
     <div>
       <p className="font-medium">Tips</p>
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
-        <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>
+        {isLong ? <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li> : null}
         {isInPlace ? null : (
           <li>
             Add the city or state, as in “central high, Philadelphia”, or look through{" "}

@@ -3,7 +3,7 @@ import { Pager } from "#components/ui/pager.tsx";
 import { namesakeState, stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import { formatCount } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { mapShareText } from "#lib/search/outcome.format.ts";
@@ -36,6 +36,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         </p>
       ) : null}
       <OtherPlaces params={params} list={list} />
+      <NowhereNote list={list} />
       <FilterChips params={params} />
       <ResultsView
         params={params}
@@ -73,6 +74,19 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         }
       />
     </>
+  );
+}
+
+/** Why the map of a list, all of which is on this page, has none of its schools. */
+function NowhereNote({ list: { schools, total } }: { list: SchoolList }) {
+  const isNowhere = schools.length === total && schools.every(({ latitude }) => latitude === null);
+  if (schools.length === 0 || !isNowhere) return null;
+  const [these, are] =
+    total === 1 ? ["this school", "it is"] : [`these ${countOf(total, "school")}`, "they are"];
+  return (
+    <p className="mt-1 text-sm text-muted">
+      We do not know where {these} {total === 1 ? "is" : "are"}, so {are} not on the map.
+    </p>
   );
 }
 

@@ -2,22 +2,15 @@ import { isOnlyBelowHighSchool } from "#lib/schools/register-limits.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
-/** Says which schools a search for lower grades cannot find. @param missing what the catalog does not have at all */
-export function GradesNotice({
-  grades,
-  type,
-  religion,
-  missing = null,
-}: Pick<SearchParams, "grades" | "type" | "religion"> & { missing?: string | null }) {
-  if (missing) return <p className="mt-1 max-w-prose text-sm text-muted">{missing}</p>;
+/** Which schools a search for lower grades cannot find. @param missing what the catalog does not have at all */
+export function gradesNotice(
+  { grades, type, religion }: Pick<SearchParams, "grades" | "type" | "religion">,
+  missing: string | null = null,
+): string | null {
+  if (missing) return missing;
   // The source is a register of public schools, and those have no religion.
   if (!isOnlyBelowHighSchool(grades) || type === "Private School" || religion) return null;
-  return (
-    <p className="mt-1 text-sm text-muted">
-      One of our sources lists only grades 9 to 12. A public school that we know only from that source will
-      not show up under a lower grade, even if it teaches it.
-    </p>
-  );
+  return "One of our sources lists only grades 9 to 12. A public school that we know only from that source will not show up under a lower grade, even if it teaches it.";
 }
 
 /** Names the parts of the address that could not be used, so nobody mistakes the results for what was asked. */

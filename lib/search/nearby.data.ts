@@ -137,7 +137,7 @@ function withLexeme(one: string): string {
  * The nearest first, by the distances that readers see: "about 5 mi" stands for 4.6, and would look lost between 4.6 mi
  * and 4.7 mi. Of equals, the order stays.
  */
-function nearestAsShown(schools: readonly SchoolCard[]): SchoolCard[] {
+export function nearestAsShown(schools: readonly SchoolCard[]): SchoolCard[] {
   return schools.toSorted((one, other) => shownMiles(one) - shownMiles(other));
 }
 
@@ -180,6 +180,16 @@ export async function nearestSchools(
     ],
   );
   return nearestAsShown(await toCards(cardsOf(rows), center));
+}
+
+/** How many schools that pass the filters have no position, so that no search around a place finds them. */
+export async function countUnplaced(filters: SearchFilters): Promise<number> {
+  const { rows } = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM school_search e
+     WHERE e.lexemes @@ $1::tsquery AND e.position IS NULL AND ($2::int = 0 OR e.grades & $2::int <> 0)`,
+    [amongAll(tsquery([...filterClauses(filters), EVERY_SCHOOL])), gradesMask(filters.grades ?? [])],
+  );
+  return rows[0]?.total ?? 0;
 }
 
 type OwnPosition = { own_latitude: number; own_longitude: number; own_precision: string | null };

@@ -43,6 +43,18 @@ export function lookedForText(params: SearchParams, { place, county }: SchoolLis
   return `You looked for ${what}, with ${filters.length === 1 ? "this filter" : "these filters"}: ${filters.join(", ")}.`;
 }
 
+/** That nothing was found, whatever was looked for. */
+export const NOTHING_FOUND = "No schools found matching your criteria.";
+
+/**
+ * "No schools found within 10 miles of Pago Pago, AS 96799": of a search for all schools somewhere, that says everything. Null
+ * of any other.
+ */
+export function nothingThereText(params: SearchParams, { place, county }: SchoolList): string | null {
+  const where = describeSearch(params, { place: place?.label, county });
+  return where && !params.q && activeFilters(params).length === 0 ? `No schools found ${where}` : null;
+}
+
 /** The outcome of a search in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
@@ -63,7 +75,7 @@ export function headlineOf(params: SearchParams, outcome: SearchOutcome): string
       return unknownPlaceText(outcome.asked);
     case "schools": {
       const { total, totalIsCapped, corrected, place, county } = outcome.list;
-      if (total === 0) return "No schools found matching your criteria.";
+      if (total === 0) return nothingThereText(params, outcome.list) ?? NOTHING_FOUND;
       const count = totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school");
       const found = corrected ? { ...params, q: corrected.to } : params;
       const subject = describeSearch(found, { place: place?.label, county });

@@ -31,9 +31,9 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 
 /** "Best" without a name to match. */
 const BROWSED: SortLabel = {
-  name: "Most complete",
+  name: "Most complete data",
   explanation: () =>
-    "The schools with the most facts come first. Online schools, and those missing from their state’s newest list, come last.",
+    "Schools with the most data come first. Online schools, and those missing from their state’s newest list, come last.",
 };
 
 /** "Best" around a city. */

@@ -1,10 +1,20 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
+import { isStateCode } from "#lib/places/states.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
-import { nearestMatch, searchSchools } from "./finder.data.ts";
-import { runSearch } from "./outcome.data.ts";
+import { filtersOf as conditionsOf, nearestMatch, searchSchools } from "./finder.data.ts";
+import { countUnplaced } from "./nearby.data.ts";
+import { isAroundPlace, runSearch } from "./outcome.data.ts";
+import { activeFilters } from "./params.format.ts";
 import type { SearchParams } from "./params.schema.ts";
-import { type Change, changesToTry, helpfulWays, type WaysOut } from "./ways-out.rules.ts";
+import {
+  type Change,
+  changesToTry,
+  helpfulWays,
+  type WayOut,
+  type WaysOut,
+  withoutPositionText,
+} from "./ways-out.rules.ts";
 
 /** How many schools without a position are listed. */
 const MOST_UNPLACED = 20;
@@ -15,20 +25,28 @@ const MOST_UNPLACED = 20;
  * @param place the place searched for, as in the gazetteer
  */
 export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
-  const [tried, nearest, unplaced] = await Promise.all([
+  const [tried, nearest, unplaced, withoutPosition] = await Promise.all([
     Promise.all(changesToTry(params, place).map((change) => countSchools(params, change))),
     // Distance means nothing in a search by name.
     params.q || !place ? undefined : nearestMatch(place, filtersOf(params)),
     schoolsByAddress(params, place),
+    missedByDistance(params, place),
   ]);
-  return { ways: helpfulWays(tried), nearest, unplaced };
+  return { ways: helpfulWays(tried), nearest, unplaced, withoutPosition };
 }
 
-async function countSchools(params: SearchParams, { label, change }: Change) {
-  const outcome = await runSearch({ ...params, ...change, page: undefined, limit: undefined });
+/** That schools of the place's state cannot be found around it, because nobody knows where they are. */
+async function missedByDistance(params: SearchParams, place: Place | null): Promise<string | null> {
+  if (!place || !isStateCode(place.state) || !isAroundPlace(params)) return null;
+  const schools = await countUnplaced({ ...conditionsOf(params), state: place.state });
+  return withoutPositionText(place.state, schools, activeFilters(params).length > 0);
+}
+
+async function countSchools(params: SearchParams, way: Change): Promise<WayOut> {
+  const outcome = await runSearch({ ...params, ...way.change, page: undefined, limit: undefined });
   const { total: schools, totalIsCapped: isCapped } =
     outcome.kind === "schools" ? outcome.list : { total: 0, totalIsCapped: false };
-  return { label, change, schools, isCapped };
+  return { ...way, schools, isCapped };
 }
 
 async function schoolsByAddress(params: SearchParams, place: Place | null): Promise<SchoolCard[]> {

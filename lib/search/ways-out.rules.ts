@@ -1,12 +1,16 @@
 import { stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
-import { isStateCode, STATES } from "#lib/places/states.rules.ts";
+import { isStateCode, STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
-/** A change of a search that may find something where the search found nothing. */
-export type Change = { label: string; change: SearchParams };
+/**
+ * A change of a search that may find something where the search found nothing.
+ * @property where set if it finds every school somewhere: "in American Samoa"
+ */
+export type Change = { label: string; change: SearchParams; where?: string };
 
 /** A change that does find something: this many schools, or more if `isCapped`. */
 export type WayOut = Change & { schools: number; isCapped: boolean };
@@ -19,7 +23,11 @@ export type WaysOut = {
    * Schools located in the place by their address: without a known position, a search around the place misses them.
    */
   unplaced: SchoolCard[];
+  /** Why a search by distance finds fewer than there are; null if it does not. */
+  withoutPosition: string | null;
 };
+
+type SearchedPlace = Pick<Place, "state" | "city" | "zip" | "label">;
 
 const WIDER_RADII = [25, 50, LARGEST_RADIUS_MILES];
 
@@ -28,14 +36,32 @@ const WIDER_RADII = [25, 50, LARGEST_RADIUS_MILES];
  * without the name, the whole state.
  * @param place the place searched for, as in the gazetteer
  */
-export function changesToTry(params: SearchParams, place: Pick<Place, "state"> | null): Change[] {
+export function changesToTry(params: SearchParams, place: SearchedPlace | null): Change[] {
   return [
     ...widerRadii(params),
     ...fewerFilters(params),
     ...onlyName(params),
-    ...onlyPlace(params),
+    ...onlyPlace(params, place),
     ...wholeState(params, place),
   ];
+}
+
+/** "See all 3 schools in American Samoa", "Search within 25 miles (7 schools)" */
+export function wayText({ label, where, change, schools, isCapped }: WayOut, params: SearchParams): string {
+  if (where === undefined)
+    return `${label} (${isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})`;
+  const which = activeFilters({ ...params, ...change }).length > 0 ? "matching school" : "school";
+  if (isCapped) return `See more than ${formatCount(schools)} ${which}s ${where}`;
+  if (schools === 1) return `See the only ${which} ${where}`;
+  return schools === 2 ? `See both ${which}s ${where}` : `See all ${countOf(schools, which)} ${where}`;
+}
+
+/** "3 schools in American Samoa have no exact location, so a distance search cannot find them." Null if all have one. */
+export function withoutPositionText(state: StateCode, schools: number, hasFilters: boolean): string | null {
+  if (schools === 0) return null;
+  const which = countOf(schools, hasFilters ? "matching school" : "school");
+  const [have, them] = schools === 1 ? ["has", "it"] : ["have", "them"];
+  return `${which} in ${STATES[state]} ${have} no exact location, so a distance search cannot find ${them}.`;
 }
 
 /** The changes that help. Of several radii, the smallest one is enough. */
@@ -65,17 +91,28 @@ function onlyName({ q, zip, city, bounds }: SearchParams): Change[] {
   return [{ label: `“${q}” anywhere`, change: anywhere }];
 }
 
-function onlyPlace({ q, zip, city, bounds }: SearchParams): Change[] {
+function onlyPlace(params: SearchParams, place: SearchedPlace | null): Change[] {
+  const { q, zip, city, bounds } = params;
   if (!q || !(zip || city || bounds)) return [];
-  const where = zip ? `near ${zip}` : city ? `in ${city}` : "in this area";
-  return [{ label: `All schools ${where}`, change: { q: undefined } }];
+  return [all(whereText(params, place), { q: undefined })];
+}
+
+/** Where a search without its name looks: in a state, or around a city or a ZIP code. */
+function whereText({ zip, city }: SearchParams, place: SearchedPlace | null): string {
+  const state = city && !zip ? stateMeant(city) : null;
+  if (state) return `in ${STATES[state]}`;
+  if (place?.zip || zip) return `near ${place?.label ?? zip}`;
+  if (!city) return "in this area";
+  return place ? `in or near ${place.city}` : `in ${city}`;
+}
+
+function all(where: string, change: SearchParams): Change {
+  return { label: `All schools ${where}`, where, change };
 }
 
 /** A state lists its schools of no known position as well, which no search around a place finds. */
-function wholeState({ q, zip, city }: SearchParams, place: Pick<Place, "state"> | null): Change[] {
+function wholeState({ q, zip, city }: SearchParams, place: SearchedPlace | null): Change[] {
   if (q || !place || !isStateCode(place.state) || !(zip || city) || (city && stateMeant(city))) return [];
   const name = STATES[place.state];
-  return [
-    { label: `All schools in ${name}`, change: { zip: undefined, city: name, radiusMiles: undefined } },
-  ];
+  return [all(`in ${name}`, { zip: undefined, city: name, radiusMiles: undefined })];
 }

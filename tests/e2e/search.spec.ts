@@ -132,20 +132,54 @@ test(
   async ({ page }) => {
     await page.goto("/search?zip=02467&radiusMiles=1");
     await expect(
-      page.getByRole("heading", { name: "No schools found matching your criteria." }),
+      page.getByRole("heading", { name: /^No schools found within 1 mile of .+, MA 02467$/ }),
     ).toBeVisible();
+    await expect(page.getByText("No schools found matching your criteria.")).toBeVisible();
     await page.getByRole("link", { name: /^Search within 25 miles \(\d+ schools?\)$/ }).click();
     await expect(page).toHaveURL("/search?zip=02467&radiusMiles=25");
     await page.goto("/search?zip=02115&radiusMiles=1&type=Online+School&magnet=true");
     await expect(
       page.getByRole("heading", { name: "No schools found matching your criteria." }),
     ).toBeVisible();
-    await expect(page.getByText("The nearest school that fits is")).toHaveCount(0);
+    await expect(page.getByText("The nearest match is")).toHaveCount(0);
     await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
     await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
     // Tonopah, Nevada: no available radius reaches a school, so the page says how far away the nearest one is.
     await page.goto("/search?zip=89049");
-    await expect(page.getByText(/^The nearest school that fits is .+, \d{3} mi away\.$/)).toBeVisible();
+    await expect(page.getByText(/^The nearest match is .+, \d{3} mi away\.$/)).toBeVisible();
+  },
+);
+
+test(
+  "a place whose schools no register locates says why none was found, and leads to them",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?zip=96799");
+    await expect(
+      page.getByRole("heading", { name: "No schools found within 10 miles of Pago Pago, AS 96799" }),
+    ).toBeVisible();
+    const reason = page.getByText(/^\d+ schools in American Samoa have no exact location, so a distance/);
+    const [count] = (await reason.innerText()).match(/^\d+/) ?? [];
+    await expect(page.getByText(/^Our catalog does not/)).toHaveCount(1);
+    await page.getByRole("link", { name: `See all ${count} schools in American Samoa` }).click();
+    await expect(page).toHaveURL("/search?city=American+Samoa");
+    await expect(page.getByText(`We do not know where these ${count} schools are`)).toBeVisible();
+    await page.goto("/schools/american-samoa");
+    await expect(
+      page.getByRole("link", { name: `See all ${count} schools as a list`, exact: true }),
+    ).toBeVisible();
+  },
+);
+
+test(
+  "a name that a place does not have leads to the schools there, and is told what was not tried",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?q=exeter&city=Boston%2C+MA");
+    await expect(page.getByRole("listitem").filter({ hasText: "Check the spelling." })).toBeVisible();
+    await expect(page.getByText(/^(Type fewer words|Add the city or state)/)).toHaveCount(0);
+    await page.getByRole("link", { name: /^See all \d+ schools in or near Boston$/ }).click();
+    await expect(page).toHaveURL("/search?city=Boston%2C+MA");
   },
 );
 
@@ -153,11 +187,11 @@ test(
   "a name that no school has offers help: how to type it, and the schools in each place",
   ANY_WIDTH,
   async ({ page }) => {
-    await page.goto("/search?q=zzqzzq");
+    await page.goto("/search?q=zzqzzq+qqzzqq");
     await expect(
       page.getByRole("heading", { name: "No schools found matching your criteria." }),
     ).toBeVisible();
-    await expect(page.getByText("You looked for “zzqzzq”.")).toBeVisible();
+    await expect(page.getByText("You looked for “zzqzzq qqzzqq”.")).toBeVisible();
     const tips = page.getByRole("listitem");
     await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
     await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();

@@ -12,7 +12,7 @@ import { KeepSearch, LastSearch } from "#components/search/remembered-search.tsx
 import { Results } from "#components/search/results.tsx";
 import { SearchLimit } from "#components/search/search-limit.tsx";
 import { SearchNavigation } from "#components/search/search-navigation.tsx";
-import { GradesNotice, IgnoredParams } from "#components/search/search-notices.tsx";
+import { gradesNotice, IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -90,6 +90,10 @@ export default async function SearchPage({ searchParams }: Props) {
         ? WHERE_HEADLINE
         : ERRORS.guest_page_limit.message;
   const hasResults = outcome?.kind === "schools" && outcome.list.total > 0;
+  // Where nothing was found, the ways on come first, and what the catalog lacks is said once, below them.
+  const isEmpty = outcome?.kind === "schools" && outcome.list.total === 0;
+  const missing = missingForSearch(params, stateOf(params, outcome), await missingLowerGrades());
+  const notice = gradesNotice(params, missing);
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
     <SearchNavigation>
@@ -129,15 +133,16 @@ export default async function SearchPage({ searchParams }: Props) {
             {hasResults && isRankedHref(query) ? (
               <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>
             ) : null}
-            <GradesNotice
-              grades={params.grades}
-              type={params.type}
-              religion={params.religion}
-              missing={missingForSearch(params, stateOf(params, outcome), await missingLowerGrades())}
-            />
+            {notice && !isEmpty ? <p className="mt-1 max-w-prose text-sm text-muted">{notice}</p> : null}
             <Announcement text={headline} />
             {outcome ? (
-              <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
+              <Outcome
+                params={params}
+                outcome={outcome}
+                headline={headline}
+                isGuest={isGuest}
+                missing={isEmpty ? notice : null}
+              />
             ) : wait ? (
               <SearchLimit minutes={wait.minutes} href={searchHref(params)} isGuest={isGuest} />
             ) : here ? (
@@ -184,9 +189,16 @@ function apiRouteOf(params: SearchParams): string {
   return isAroundPlace(params) ? "/api/schools/nearby" : "/api/schools/search";
 }
 
-type OutcomeProps = { params: SearchParams; outcome: SearchOutcome; headline: string; isGuest: boolean };
+type OutcomeProps = {
+  params: SearchParams;
+  outcome: SearchOutcome;
+  headline: string;
+  isGuest: boolean;
+  /** What the catalog does not have of what was looked for, where nothing was found. */
+  missing: string | null;
+};
 
-async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
+async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeProps) {
   switch (outcome.kind) {
     case "choose_place":
       return <PlaceChoices params={params} places={outcome.choices} />;
@@ -211,7 +223,7 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
             />
           )}
           <p className="mt-4 text-sm text-muted">
-            Our catalog does not have every school, so some may be missing here.{" "}
+            {missing ?? "Our catalog does not have every school, so some may be missing here."}{" "}
             <Link href="/data" className="link">
               See what is covered
             </Link>

@@ -46,6 +46,22 @@ test.each([
     "12 schools for “exeter”",
   ],
   [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
+  [
+    { zip: "02115", radiusMiles: 1 },
+    { ...LIST, total: 0, place: { ...BOSTON, label: "Boston, MA 02115", zip: "02115" } },
+    "No schools found within 1 mile of Boston, MA 02115",
+  ],
+  // With a filter or a name, that there are none would not be true.
+  [
+    { zip: "02115", magnet: true as const },
+    { ...LIST, total: 0, place: { ...BOSTON, label: "Boston, MA 02115", zip: "02115" } },
+    "No schools found matching your criteria.",
+  ],
+  [
+    { q: "zzz", city: "boston" },
+    { ...LIST, total: 0, place: BOSTON },
+    "No schools found matching your criteria.",
+  ],
 ])("the search %j is summarized truthfully", (params, list, headline) => {
   expect(headlineOf(params, { kind: "schools", list })).toBe(headline);
 });

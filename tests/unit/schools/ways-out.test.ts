@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
-import { changesToTry, helpfulWays } from "#lib/search/ways-out.rules.ts";
+import { changesToTry, helpfulWays, wayText, withoutPositionText } from "#lib/search/ways-out.rules.ts";
+
+const BOSTON = { state: "MA", city: "Boston", zip: null, label: "Boston, MA" };
 
 test("around a place, larger radii and each filter are tried, and all filters together", () => {
   const changes = changesToTry(
     { zip: "02115", radiusMiles: 25, type: "Public School", charter: true },
-    { state: "MA" },
+    BOSTON,
   );
   expect(changes.map(({ label }) => label)).toEqual([
     "Search within 50 miles",
@@ -18,14 +20,51 @@ test("around a place, larger radii and each filter are tried, and all filters to
 });
 
 test("a name is tried without its place, a place without the name, and no radius", () => {
-  const changes = changesToTry({ q: "latin", city: "Salem" }, { state: "MA" });
+  const changes = changesToTry({ q: "latin", city: "Salem" }, { ...BOSTON, city: "Salem" });
   expect(changes).toEqual([
     {
       label: "“latin” anywhere",
       change: { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined },
     },
-    { label: "All schools in Salem", change: { q: undefined } },
+    { label: "All schools in or near Salem", where: "in or near Salem", change: { q: undefined } },
   ]);
+});
+
+test.each([
+  [{ city: "boston" }, BOSTON, "in or near Boston"],
+  [{ zip: "02115" }, { ...BOSTON, zip: "02115", label: "Boston, MA 02115" }, "near Boston, MA 02115"],
+  [{ city: "vt" }, null, "in Vermont"],
+  [{ bounds: { south: 42, west: -71.5, north: 42.5, east: -71 } }, null, "in this area"],
+])("a name that nobody has leads to all schools there: %o", (params, place, where) => {
+  expect(changesToTry({ q: "zzqzzq", ...params }, place).at(-1)?.where).toBe(where);
+});
+
+test.each([
+  [3, false, {}, "See all 3 schools in American Samoa"],
+  [2, false, {}, "See both schools in American Samoa"],
+  [1, false, {}, "See the only school in American Samoa"],
+  [1000, true, {}, "See more than 1,000 schools in American Samoa"],
+  [3, false, { magnet: true as const }, "See all 3 matching schools in American Samoa"],
+])("a way to %i schools (more: %s) of a search %o says so", (schools, isCapped, filters, text) => {
+  const where = "in American Samoa";
+  const change = { zip: undefined, city: "American Samoa" };
+  const way = { label: `All schools ${where}`, where, change, schools, isCapped };
+  expect(wayText(way, { zip: "96799", ...filters })).toBe(text);
+});
+
+test("any other way has the number of its schools behind it", () => {
+  const way = { label: "Search within 25 miles", change: { radiusMiles: 25 }, schools: 1, isCapped: false };
+  expect(wayText(way, { zip: "02115" })).toBe("Search within 25 miles (1 school)");
+});
+
+test("schools that no search by distance finds are counted, where there are any", () => {
+  expect(withoutPositionText("AS", 3, false)).toBe(
+    "3 schools in American Samoa have no exact location, so a distance search cannot find them.",
+  );
+  expect(withoutPositionText("AS", 1, true)).toBe(
+    "1 matching school in American Samoa has no exact location, so a distance search cannot find it.",
+  );
+  expect(withoutPositionText("AS", 0, false)).toBeNull();
 });
 
 test("only changes that find something remain, and the smallest of the radii", () => {
@@ -67,7 +106,7 @@ test("around a city, its own schools come first, and the order says so", () => {
   expect(explanation({ center: "the center of Boston, MA", place: "Boston, MA" })).toContain(
     "Boston schools first, largest to smallest; then nearby schools by distance.",
   );
-  expect(sortLabel("best", {}).name).toBe("Most complete");
+  expect(sortLabel("best", {}).name).toBe("Most complete data");
 });
 
 test("in a county, nothing is sorted by a distance", () => {

@@ -8,6 +8,7 @@ import { placeName } from "#lib/directory/directory.format.ts";
 import { largestSchools, stateKinds, studentSources } from "#lib/directory/state.data.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
 import { cityPageText, countryPageText, statePageText } from "#lib/schools/seo.format.ts";
+import { countUnplaced } from "#lib/search/nearby.data.ts";
 import { CityView } from "./city-view.tsx";
 import { CountryView } from "./country-view.tsx";
 import { type DirectoryRoute, directoryPageOf } from "./directory-route.ts";
@@ -47,15 +48,17 @@ export default async function DirectoryPage(route: DirectoryRoute) {
       const { state } = page;
       const [facts, cities] = await Promise.all([placeFacts(state, null), citiesOf(state)]);
       if (facts.schools === 0) notFound();
-      const [largest, partOf, kinds, sources, lower] = await Promise.all([
+      const [largest, partOf, kinds, sources, lower, unplaced] = await Promise.all([
         largestSchools(state),
         citiesOfParts(state),
         stateKinds(state),
         studentSources(state),
         missingLowerGrades(),
+        countUnplaced({ state }),
       ]);
       const missing = missingLowerIn(state, lower);
-      return <StateView {...{ state, facts, cities, largest, partOf, kinds, sources, missing }} />;
+      const isMapped = unplaced < facts.schools;
+      return <StateView {...{ state, facts, cities, largest, partOf, kinds, sources, missing, isMapped }} />;
     }
     case "city": {
       const [facts, lower] = await Promise.all([

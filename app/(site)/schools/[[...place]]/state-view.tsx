@@ -36,6 +36,7 @@ export function StateView({
   kinds,
   sources,
   missing,
+  isMapped,
 }: {
   state: StateCode;
   facts: PlaceFacts;
@@ -48,6 +49,8 @@ export function StateView({
   sources: StudentSource[];
   /** What of its public schools the catalog does not have; null if nothing. */
   missing: string | null;
+  /** Whether it is known of any of its schools where it is. */
+  isMapped: boolean;
 }) {
   const searched = stateText(state);
   const named = cities.flatMap(({ name, slug, schools }) =>
@@ -84,7 +87,7 @@ export function StateView({
       ) : null}
       <p className="mt-6">
         <Link href={searchHref({ city: searched })} className={buttonLook("primary")}>
-          {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list and on a map`}
+          {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list${isMapped ? " and on a map" : ""}`}
         </Link>
       </p>
       {named.length >= MANY_CITIES && largestCities.length > 0 ? (

@@ -6,7 +6,7 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Window } from "./best-matches.data.ts";
 import { CARD, type CardRow, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
-import { nearestEntries } from "./nearby.data.ts";
+import { nearestAsShown, nearestEntries } from "./nearby.data.ts";
 import { LARGEST_RADIUS_MILES } from "./params.schema.ts";
 import { amongLargest, buildQuery, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
@@ -46,7 +46,9 @@ export async function schoolsInArea(
   if (found <= window.offset) return { schools: [], ...matches };
   const wanted = order ?? (reachOf(where.area) > LARGEST_RADIUS_MILES ? "size" : "distance");
   const rows = await pageOfSchools(search, wanted, window, found > MOST_TO_SORT);
-  return { schools: await toCards(rows), ...matches };
+  // A distance is from the middle, which means something only where the order is by it.
+  const schools = await toCards(rows, wanted === "distance" ? centerOf(where.area) : null);
+  return { schools: wanted === "distance" ? nearestAsShown(schools) : schools, ...matches };
 }
 
 /** A county, as registers spell it, whose box also has schools of its neighbors. */

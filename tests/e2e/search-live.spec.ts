@@ -222,6 +222,12 @@ test("the map and the list are linked, and the area of the map can be searched",
   await expect(page).toHaveURL(/\/search\?bounds=-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+&map=show$/);
   await expect(headline(page)).toHaveText(/in this part of the map$|^No schools found/);
   await expect(map).toBeVisible();
+  // Nearest to the middle first, and each card says how near.
+  if (!isMobile) await expect(cards(page).first()).toBeVisible();
+  const miles = await page.locator(".result p.tabular-nums").allTextContents();
+  expect(miles).toHaveLength(await page.locator(".result").count());
+  const numbers = miles.map((text) => Number.parseFloat(text.replace(/^about /, "")));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   await page.goBack();
   await expect(page).toHaveURL("/search?zip=02115&map=show");
 });

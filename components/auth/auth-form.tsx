@@ -55,11 +55,14 @@ export function AuthForm<Name extends FormName>({
     if (shown && !shown.problems) place.current?.focus();
   }, [shown]);
 
-  const banner = result ? (
-    <div ref={place} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-      <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
-    </div>
-  ) : null;
+  // A problem of one field is said there, and once.
+  const isOfField = result?.problems?.some(({ message }) => message === result.message) ?? false;
+  const banner =
+    result && !isOfField ? (
+      <div ref={place} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+        <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+      </div>
+    ) : null;
 
   function sendByScript(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

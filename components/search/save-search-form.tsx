@@ -19,7 +19,7 @@ export function SaveSearchForm({
 }) {
   const [name, setName] = useState(proposed);
   const [isBusy, setIsBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   // The panel scrolls by itself: its end may be below the edge of the window.
@@ -47,11 +47,13 @@ export function SaveSearchForm({
       <label htmlFor={id} className="text-sm font-medium">
         Name of this search
       </label>
-      <input
+      {/* The panel is narrow, and a suggested name has a line or two. */}
+      <textarea
         ref={input}
         id={id}
+        rows={2}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setName(event.target.value.replace(/\s/g, " "))}
         onKeyDown={(event) => {
           if (event.key !== "Escape" && event.key !== "Enter") return;
           // Neither closes the sheet around it, nor submits the form.
@@ -61,7 +63,7 @@ export function SaveSearchForm({
         }}
         maxLength={LONGEST_SEARCH_NAME}
         autoComplete="off"
-        className="field"
+        className="field resize-none [field-sizing:content]"
       />
       <div className="flex gap-2">
         <button type="button" onClick={save} className={buttonLook("primary", "flex-1 px-3")}>

@@ -42,7 +42,10 @@ test("a member saves a search, finds it again and runs it with one click", async
   await open(page, BOSTON);
   const found = await headline(page).textContent();
   await saveButton(page).click();
-  await expect(page.getByLabel("Name of this search")).toHaveValue(NAME);
+  const box = page.getByLabel("Name of this search");
+  await expect(box).toHaveValue(NAME);
+  // All of it is in sight.
+  expect(await box.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
   await expectNoAxeViolationsAtEnd(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}” to My Schools.`);

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { useChosen } from "#components/compare/use-chosen.ts";
 import { useFavorites } from "#components/saving/use-favorite.ts";
+import { WholeRanges } from "#components/schools/whole-ranges.tsx";
 import { CardTools } from "#components/search/card-tools.tsx";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -31,7 +32,9 @@ export function AnswerSchools({ schools, text }: { schools: readonly SchoolCard[
             {areTold ? null : (
               <>
                 <p>{[school.location || "Place unknown", ...distanceOf(school)].join(" · ")}</p>
-                <p>{sizeOf(school)}</p>
+                <p>
+                  <WholeRanges text={sizeOf(school)} />
+                </p>
               </>
             )}
           </div>

@@ -3,7 +3,7 @@ import { Markdown } from "#components/ui/markdown.tsx";
 import type { SourceNote } from "#lib/answers/notes.schema.ts";
 import { AnswerAddress } from "./answer-address.tsx";
 import { noteTitle } from "./answer-sources.tsx";
-import { noteNumber, withTightMarks, withWholeYears } from "./plain-answer.ts";
+import { noteNumber, withTightMarks, withWholeRanges } from "./plain-answer.ts";
 
 const Notes = createContext<readonly SourceNote[]>([]);
 
@@ -11,7 +11,7 @@ const Notes = createContext<readonly SourceNote[]>([]);
 export function AnswerText({ text, notes }: { text: string; notes: readonly SourceNote[] }) {
   return (
     <Notes value={notes}>
-      <Markdown text={withWholeYears(withTightMarks(text))} link={AnswerLink} />
+      <Markdown text={withWholeRanges(withTightMarks(text))} link={AnswerLink} />
     </Notes>
   );
 }

@@ -39,9 +39,13 @@ export function withTightMarks(markdown: string): string {
   );
 }
 
-/** A school year in its brackets stays on one line: "(2016–17)". */
-export function withWholeYears(markdown: string): string {
-  return markdown.replace(/(?<=\(\d{4})[–-](?=\d\d\))/g, "\u2060$&\u2060");
+/** An address, a school year in its brackets, or a range of grades. */
+const RANGE =
+  /(\]\([^()\s]*\))|(?<=\(\d{4})[–-](?=\d\d\))|(?<=(?<![\w–-])(?:PK|K|\d{1,2}))–(?=(?:K|\d{1,2})(?![\w–-]))/g;
+
+/** A school year in its brackets and a range of grades stay on one line: "(2016–17)", "PK–8". */
+export function withWholeRanges(markdown: string): string {
+  return markdown.replace(RANGE, (found, address) => address ?? `\u2060${found}\u2060`);
 }
 
 function marksLast(cell: string): string {

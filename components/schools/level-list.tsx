@@ -5,6 +5,7 @@ import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { WholeRanges } from "./whole-ranges.tsx";
 
 /** For each level, the nearest other school for it, with the grades that it teaches. */
 export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
@@ -12,7 +13,9 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
     <dl className="facts mt-3">
       {levels.map(({ label, nearest }) => (
         <div key={label}>
-          <dt>{withWholeRange(label)}</dt>
+          <dt>
+            <WholeRanges text={label} />
+          </dt>
           <dd>
             {nearest ? (
               <>
@@ -20,7 +23,9 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                   {nearest.name}
                 </Link>
                 {milesTo(nearest)}
-                <small>{remarksOn(nearest)}</small>
+                <small>
+                  <WholeRanges text={remarksOn(nearest)} />
+                </small>
               </>
             ) : (
               `None in our catalog within ${NEARBY_MILES} miles`
@@ -29,17 +34,6 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** "Middle grades (6–8)", whose brackets no end of a line parts. */
-function withWholeRange(label: string) {
-  const at = label.indexOf("(");
-  return (
-    <>
-      {label.slice(0, at)}
-      <span className="whitespace-nowrap">{label.slice(at)}</span>
-    </>
   );
 }
 

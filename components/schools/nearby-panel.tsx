@@ -5,6 +5,7 @@ import { uncapitalized } from "#lib/platform/sentences.ts";
 import { NEARBY_MILES, type NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import type { AreaLink } from "./area-links.tsx";
+import { WholeRanges } from "./whole-ranges.tsx";
 
 /**
  * The nearest schools with their distances, those with the same grades first, or why there are none. In the browser's
@@ -110,7 +111,9 @@ function NearbyList({ lines, first }: { lines: NeighborLine[]; first: number | n
               {name}
             </Link>
             <br />
-            <span className="text-sm text-muted">{kind}</span>
+            <span className="text-sm text-muted">
+              <WholeRanges text={kind} />
+            </span>
           </span>
           <span className="text-sm whitespace-nowrap tabular-nums">{distance}</span>
         </li>

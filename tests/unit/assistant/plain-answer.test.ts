@@ -4,7 +4,7 @@ import {
   plainAnswer,
   withoutHalfLink,
   withTightMarks,
-  withWholeYears,
+  withWholeRanges,
 } from "#components/assistant/plain-answer.ts";
 
 test.each([
@@ -49,10 +49,15 @@ test("marks stand close behind their figures", () => {
   );
 });
 
-test("a school year in brackets is not broken over two lines", () => {
-  expect(withWholeYears("1,698 students (2016–17), grades 7-12")).toBe(
+test("a school year in brackets and a range of grades are not broken over two lines", () => {
+  expect(withWholeRanges("1,698 students (2016–17), grades 7-12")).toBe(
     "1,698 students (2016\u2060–\u206017), grades 7-12",
   );
+  expect(withWholeRanges("Grades PK–8, 7–12, and PK–K (9–12)")).toBe(
+    "Grades PK\u2060–\u20608, 7\u2060–\u206012, and PK\u2060–\u2060K (9\u2060–\u206012)",
+  );
+  for (const other of ["[Plan](https://example.org/7–12)", "2010–11", "Wilkes–Barre", "617–555–0100"])
+    expect(withWholeRanges(other)).toBe(other);
 });
 
 test("marks stand at the end of a table's cell, and not amid its words", () => {

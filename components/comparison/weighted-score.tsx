@@ -21,7 +21,7 @@ export function WeightedScore({ score }: { score: Score }) {
             <b>{formatWeighted(value)}</b>
           </OutOfTen>
         )}
-        <small>{weightedText(score)}</small>
+        <small>{wordsOf(score)}</small>
       </span>
     );
   }
@@ -31,7 +31,7 @@ export function WeightedScore({ score }: { score: Score }) {
         <b>{formatWeighted(value)}</b>
       </OutOfTen>
       <small>
-        {weightedText(score)}
+        {wordsOf(score)}
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
       <small>
@@ -40,6 +40,9 @@ export function WeightedScore({ score }: { score: Score }) {
     </span>
   );
 }
+
+/** "… and count as 0": no line has the end of it alone. */
+const wordsOf = (score: Score) => weightedText(score).replace(/ (?=(?:as )?0$)/g, "\u00a0");
 
 function OutOfTen({ children }: { children: ReactNode }) {
   return <span className="block whitespace-nowrap">{children} of 10</span>;

@@ -39,7 +39,7 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
         <span className={`tabular-nums ${me ? "" : "invisible"}`}>({me?.favoriteSchools.length ?? 0})</span>
       </MemberLink>
       {viewer.role === "user" ? null : <MemberLink href="/admin">Admin</MemberLink>}
-      <div className={isBar ? "max-w-56 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
+      <div className={isBar ? "max-w-56 px-2 leading-tight" : "order-first pb-2"}>
         {/* A long name takes two lines; the bar is as high. */}
         <p className="line-clamp-2 text-sm font-medium wrap-anywhere" title={viewer.email}>
           Hello, {viewer.displayName || viewer.email}

@@ -55,14 +55,13 @@ export function AuthForm<Name extends FormName>({
     if (shown && !shown.problems) place.current?.focus();
   }, [shown]);
 
-  // A problem of one field is said there, and once.
+  // A problem of one field is seen there, and once; it is announced like any other.
   const isOfField = result?.problems?.some(({ message }) => message === result.message) ?? false;
-  const banner =
-    result && !isOfField ? (
-      <div ref={place} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
-        <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
-      </div>
-    ) : null;
+  const banner = result ? (
+    <div ref={place} tabIndex={-1} className={isOfField ? "sr-only" : "scroll-mt-20 focus:outline-none"}>
+      <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+    </div>
+  ) : null;
 
   function sendByScript(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

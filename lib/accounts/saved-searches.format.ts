@@ -3,7 +3,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { addressOf, formatBounds, placeOfLocation } from "#lib/search/address.rules.ts";
-import { DEFAULT_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 import type { SavedSearch, SavedSearchParams } from "./saved-searches.schema.ts";
 
@@ -34,14 +34,14 @@ export function savedSearchName(params: SavedSearchParams): string {
 
 /**
  * What a saved search looks for, to stand beside its name: "02115 · within 25 miles · Grade 9 · Magnet"; null if the name
- * says it all, as suggested names do where nothing is searched around a place.
+ * says it all, as suggested names do.
  */
 export function savedSearchWords({ displayName, searchParams }: SavedSearch): string | null {
-  const { q, location = "", radiusMiles = DEFAULT_RADIUS_MILES, bounds } = searchParams;
+  const { q, location = "", radiusMiles, bounds } = searchParams;
   const state = stateMeant(location);
   const place = state ? stateText(state) : location;
   // Neither a state nor a name is looked for around a place.
-  const isAround = place !== "" && !state && !q;
+  const isAround = radiusMiles !== undefined && place !== "" && !state && !q;
   const where = isAround ? `${place} · within ${countOf(radiusMiles, "mile")}` : place;
   if (!isAround && displayName === savedSearchName(searchParams) && displayName !== "Search") return null;
   return partsOf(searchParams, where || (bounds && "Part of the map")).join(" · ") || "All schools";

@@ -46,7 +46,7 @@ describe("what a saved search looks for", () => {
 
   test.each<[SavedSearchParams, string]>([
     [{}, "All schools"],
-    [{ location: "02115" }, "02115 · within 10 miles"],
+    [{ location: "02115" }, "02115"],
     [{ location: "02115", radiusMiles: 25, grades: [9] }, "02115 · within 25 miles · Grade 9"],
     [{ location: "Boston, MA", radiusMiles: 1 }, "Boston, MA · within 1 mile"],
     [{ location: "tx", radiusMiles: 25 }, "Texas"],
@@ -58,11 +58,9 @@ describe("what a saved search looks for", () => {
   });
 
   test("is not said twice", () => {
-    expect(words("Grade 9", { grades: [9] })).toBeNull();
+    expect(words("02115 - Grade 9", { location: "02115", grades: [9] })).toBeNull();
     expect(words("tx - Public School", { location: "tx", type: "Public School" })).toBeNull();
     expect(words("“Lincoln - Main”", { q: "Lincoln - Main" })).toBeNull();
-    // How far around a place, no suggested name says.
-    expect(words("02115", { location: "02115" })).toBe("02115 · within 10 miles");
     expect(words("02115", { location: "02115", radiusMiles: 25 })).toBe("02115 · within 25 miles");
     expect(words("Search", {})).toBe("All schools");
   });

@@ -19,7 +19,13 @@ export function SavedSearchList({
   const { go } = useSearchNavigation();
   const summary = useRef<HTMLElement>(null);
   return (
-    <details className="group/saved">
+    <details
+      className="group/saved scroll-mb-20"
+      // The panel scrolls by itself, and on a phone the list opens below its edge.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary ref={summary} className="flex min-h-8 list-none items-center gap-2 text-sm font-medium">
         Saved searches{searches ? ` (${searches.length})` : ""}
         <ChevronDown aria-hidden="true" size={16} className="group-open/saved:rotate-180" />

@@ -3,7 +3,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { addressOf, formatBounds, placeOfLocation } from "#lib/search/address.rules.ts";
-import type { SearchParams } from "#lib/search/params.schema.ts";
+import { DEFAULT_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 import type { SavedSearch, SavedSearchParams } from "./saved-searches.schema.ts";
 
@@ -45,6 +45,17 @@ export function savedSearchWords({ displayName, searchParams }: SavedSearch): st
   const where = isAround ? `${place} · within ${countOf(radiusMiles, "mile")}` : place;
   if (!isAround && displayName === savedSearchName(searchParams) && displayName !== "Search") return null;
   return partsOf(searchParams, where || (bounds && "Part of the map")).join(" · ") || "All schools";
+}
+
+/** A ZIP code, or a city with its state: a county is searched as a whole. */
+const AROUND = /^\d{5}$|^(?!.*\b(?:county|parish)\b).+, *[a-z]{2}$/i;
+
+/** How far around its place a saved search looks if it does not say: "within 10 miles". Null if it says, or has no such place. */
+export function savedSearchReach({ searchParams }: Pick<SavedSearch, "searchParams">): string | null {
+  const { q, location = "", radiusMiles } = searchParams;
+  return radiusMiles === undefined && !q && AROUND.test(location)
+    ? `within ${countOf(DEFAULT_RADIUS_MILES, "mile")}`
+    : null;
 }
 
 function partsOf(params: SavedSearchParams, where: string | undefined): string[] {

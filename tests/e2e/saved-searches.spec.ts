@@ -66,8 +66,9 @@ test("a member saves a search, finds it again and runs it with one click", async
   await page.goto("/my-schools");
   const kept = page.getByRole("region", { name: "Saved searches (2)" });
   await expect(kept.getByRole("link")).toHaveCount(2);
-  // Only a name of one's own leaves open what it looks for.
+  // Only a name of one's own leaves open what it looks for, and none says how far around its place.
   await expect(kept.getByText(NAME.replaceAll(" - ", " · "), { exact: true })).toHaveCount(1);
+  await expect(kept.getByText("within 10 miles")).toHaveCount(2);
   await kept.getByRole("link", { name: "High schools near home" }).click();
   await expect(page).toHaveURL(BOSTON);
 });

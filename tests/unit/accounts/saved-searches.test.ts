@@ -3,6 +3,7 @@ import {
   paramsToSave,
   savedSearchHref,
   savedSearchName,
+  savedSearchReach,
   savedSearchWords,
 } from "#lib/accounts/saved-searches.format.ts";
 import { newSavedSearchSchema, type SavedSearchParams } from "#lib/accounts/saved-searches.schema.ts";
@@ -64,6 +65,21 @@ describe("what a saved search looks for", () => {
     expect(words("02115", { location: "02115", radiusMiles: 25 })).toBe("02115 · within 25 miles");
     expect(words("Search", {})).toBe("All schools");
   });
+});
+
+test.each<[SavedSearchParams, string | null]>([
+  [{ location: "02115" }, "within 10 miles"],
+  [{ location: "Boston, MA", grades: [9] }, "within 10 miles"],
+  // Said with the rest.
+  [{ location: "02115", radiusMiles: 25 }, null],
+  // Not around a place.
+  [{ location: "tx" }, null],
+  [{ location: "Cook County, IL" }, null],
+  [{ location: "02115", q: "latin" }, null],
+  [{ bounds: "42,-72,43,-71" }, null],
+  [{}, null],
+])("how far a saved search %j looks around its place: %s", (searchParams, reach) => {
+  expect(savedSearchReach({ searchParams })).toBe(reach);
 });
 
 test.each([

@@ -59,7 +59,7 @@ export const schoolCardSchema = z
         "Left out for the school’s own position; “street” and “zip” mean the middle of its street and the center of its ZIP code",
     }),
     distance: z.number().min(0).optional().meta({
-      description: "Miles from the place searched for, if there was one; whole miles if it is approximate",
+      description: "Miles from the place, or the middle of the area, searched; whole miles if approximate",
     }),
     isDistanceApproximate: z.boolean().optional().meta({
       description: "True if the position of either end is approximate; otherwise left out",

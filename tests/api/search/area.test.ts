@@ -32,6 +32,15 @@ describe("schools in an area of the map", () => {
     expect(await names({ bounds: "42.34,-71.103,42.4,-71" })).toEqual(["Boston Arts Academy"]);
   });
 
+  test("have their distances from its middle where they are sorted by these", async () => {
+    const miles = async (sort: string) =>
+      (await list({ bounds: BOSTON, sort })).schools.map(({ distance }) => distance);
+    expect(await miles("name")).toEqual(Array(5).fill(undefined));
+    const nearest = await miles("distance");
+    expect(nearest).toEqual(Array(5).fill(expect.any(Number)));
+    expect(nearest).toEqual(nearest.toSorted((one = 0, other = 0) => one - other));
+  });
+
   test("come in the requested order", async () => {
     expect((await names({ bounds: BOSTON, sort: "name" })).at(0)).toBe("Boston Arts Academy");
     expect((await names({ bounds: BOSTON, sort: "size" })).at(0)).toBe("Boston Latin School");

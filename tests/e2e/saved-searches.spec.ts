@@ -120,6 +120,8 @@ test(
 
     await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();
     await expect(page.getByRole("heading", { name: "Saved searches (0)" })).toBeFocused();
+    // Until the answer, the message before may still be there, with an “Undo” of its own.
+    await expect(message(page)).toContainText(`Deleted “${NAME}”.`);
     await message(page).getByRole("button", { name: "Undo" }).click();
     await expect(
       page.getByRole("region", { name: "Saved searches (1)" }).getByRole("link", { name: NAME }),

@@ -57,7 +57,7 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
     for await (const piece of rows) {
       for (const row of piece) {
         const mapped = map(row.cells());
-        if (mapped.kind !== "rejected" && mapped.address) addresses.push(mapped.address);
+        if (mapped.kind !== "rejected" && mapped.address?.position) addresses.push(mapped.address);
         if (mapped.kind !== "record") continue;
         const resolution = index.resolve(mapped.record, mapped.release);
         if (resolution.kind === "nameless") continue;

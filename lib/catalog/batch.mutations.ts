@@ -11,7 +11,7 @@ import { writeAddresses } from "./addresses.mutations.ts";
 import type { KnownSchool, Learned } from "./identity.rules.ts";
 import type { Known } from "./known-schools.data.ts";
 import { merge } from "./merge.rules.ts";
-import type { CatalogRecord, RegisterAddress, Release } from "./schema.ts";
+import type { CatalogRecord, NoAddress, RegisterAddress, Release } from "./schema.ts";
 
 /** One school to write, with a release's description of it. */
 export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: Release };
@@ -20,7 +20,11 @@ export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: 
 export type IdentifierClaim = { school: KnownSchool } & Learned;
 
 /** What is written at once. Each school appears at most once among the entries; claims may be about any school. */
-export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[]; addresses: RegisterAddress[] };
+export type Batch = {
+  entries: BatchEntry[];
+  claims: IdentifierClaim[];
+  addresses: (RegisterAddress | NoAddress)[];
+};
 
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 

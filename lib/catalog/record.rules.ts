@@ -1,7 +1,7 @@
 import type { FieldPath, SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { properCity, properStreet } from "./casing.rules.ts";
 import type { Gazetteer } from "./gazetteer.rules.ts";
-import type { CatalogRecord, Identifier, RegisterAddress } from "./schema.ts";
+import type { CatalogRecord, Identifier, NoAddress, RegisterAddress } from "./schema.ts";
 import { type Reading, text, zip } from "./values.rules.ts";
 
 /** A record while a source fills it, field by field, with values or with reasons for their absence. */
@@ -86,16 +86,14 @@ export function county(cell: string): Reading<string> {
 const counties = new Map<string, string>();
 const MOST_COUNTIES = 5000;
 
-/**
- * A row of a register of locations as the place of an address, which other schools may share.
- * @returns null if the row lacks a part of it
- */
+/** A row of a register of locations as the place of an address, which other schools may share, if it has all parts. */
 export function registerAddress(
   row: Pick<RegisterAddress, "release" | "id" | "street"> & { zip: string | null },
   facts: { [Fact in "coordinates" | "county" | "locale"]: Reading<SchoolFacts[Fact]> },
-): RegisterAddress | null {
+): RegisterAddress | NoAddress {
   const { zip: zipText, ...rest } = row;
-  if (zipText === null || !text(row.street) || "blank" in facts.coordinates) return null;
+  if (zipText === null || !text(row.street) || "blank" in facts.coordinates)
+    return { release: row.release, id: row.id, position: null };
   return {
     ...rest,
     zip: zipText,

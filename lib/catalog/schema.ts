@@ -74,6 +74,8 @@ export const registerAddressSchema = z.strictObject({
   locale: z.int().nullable(),
 });
 export type RegisterAddress = z.infer<typeof registerAddressSchema> & { release: Release };
+/** A register's row that places no address; an earlier load may have taken one from it. */
+export type NoAddress = Pick<RegisterAddress, "release" | "id"> & { position: null };
 
 /** What a source makes of one row of a file. */
 export type MappedRow =
@@ -83,9 +85,9 @@ export type MappedRow =
       release: Release;
       record: CatalogRecord;
       notes: string[];
-      address?: RegisterAddress | null;
+      address?: RegisterAddress | NoAddress;
     }
   /** The row is valid, but describes no school of ours. */
-  | { kind: "skipped"; reason: string; address?: RegisterAddress | null }
+  | { kind: "skipped"; reason: string; address?: RegisterAddress | NoAddress }
   /** The row cannot be used. */
   | { kind: "rejected"; reason: string };

@@ -131,6 +131,16 @@ describe("schools without a position in their register", () => {
     }
   });
 
+  test("are not placed by a row whose position an earlier load took and we now withhold", async () => {
+    await load(MASSACHUSETTS, edge);
+    expect(await stored("Abington High")).toMatchObject({ precision: "address" });
+    const corrected = await edgeFile(
+      '"2014","250000000001","25","201 GLINIEWICZ WAY","ABINGTON","MA","02351",,32.1110,-90.9450,"25023","PLYMOUTH COUNTY","2508","21","148","14460","N","1"',
+    );
+    await load(corrected);
+    expect(await stored("Abington High")).toMatchObject({ precision: "zip", county: null });
+  });
+
   test("take the position of a register that has one, however old it is", async () => {
     await load(MASSACHUSETTS, edge);
     const { id } = await stored("Boston Latin");

@@ -11,6 +11,7 @@ import {
   viewOf,
   viewOfAll,
   viewOfArea,
+  viewOfResults,
 } from "#lib/places/map-view.rules.ts";
 import { withWholeMarks } from "#lib/places/whole-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
@@ -77,11 +78,13 @@ export function MapView(props: SchoolMapProps) {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
       if (area) return viewOfArea(area, size);
-      const view = viewOf(placed, size, { isOneArea, step });
+      const view = isOneArea
+        ? viewOf(placed, size, { isOneArea, step })
+        : viewOfResults(placed, others, size);
       if (view) return withWholeMarks(view, size, clusters.drawn);
-      return center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null;
+      return center ? { center, zoom: INITIAL_ZOOM } : null;
     });
-  }, [viewport, placed, clusters, area, center, isOneArea, step]);
+  }, [viewport, placed, others, clusters, area, center, isOneArea, step]);
 
   const [selectedBefore, setSelectedBefore] = useState(selectedId);
   if (selectedId !== selectedBefore) {

@@ -3,12 +3,7 @@ import type { Position } from "./distance.rules.ts";
 /** A part of the map, in degrees. It extends from west to east; if west is larger, it crosses the antimeridian. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-export type MapView = {
-  center: Position;
-  zoom: number;
-  /** False if some schools are outside because the zoom cannot go lower. */
-  showsAll: boolean;
-};
+export type MapView = { center: Position; zoom: number };
 
 /** The size of a map on the screen, in CSS pixels. */
 export type MapSize = { width: number; height: number };
@@ -77,6 +72,28 @@ export function viewOf(
   return whole && whole.zoom < lowest ? viewOfAll(positions, size) : whole;
 }
 
+/** The contiguous states. */
+const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
+/** So many zoom levels, and each school of the country is drawn at a quarter of the size. */
+const TOO_FAR_OUT = 2;
+
+/**
+ * The initial view of a search: all that it found. Only where schools in Alaska, Hawaii, or a territory would leave a
+ * map of the whole Pacific are they left out, unless they are on the page; the notes of the map count them.
+ * @param page the positions of the schools on the page
+ * @param others those of the schools on other pages
+ */
+export function viewOfResults(
+  page: readonly Position[],
+  others: readonly Position[],
+  size: MapSize,
+): MapView | null {
+  const all = viewOf([...page, ...others], size);
+  if (others.length === 0) return all;
+  const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size);
+  return all && most && most.zoom - all.zoom >= TOO_FAR_OUT ? most : all;
+}
+
 /** The closest view of all positions, from however far. @returns null without positions */
 export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
   return fittedView(positions, size, insetsOf(size, NARROW_PADDING));
@@ -105,7 +122,7 @@ export function viewOfDisc(
   const whole = fittedView(positions, size, clear, {
     closest: Math.min(HIGHEST_ZOOM, Math.max(apart, Math.min(clearly, closest))),
   });
-  return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart, showsAll: false };
+  return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart };
 }
 
 /** From one place to the nearest other one; infinite where there is none. */
@@ -145,7 +162,6 @@ function fittedView(
   return {
     center: toPosition(center ?? centerAt(shown) ?? middleAt(shown)),
     zoom: shown,
-    showsAll: 2 ** zoom <= scale,
   };
 }
 
@@ -194,7 +210,7 @@ export function viewOfArea(area: Bounds, size: MapSize): MapView {
   // The nearest whole zoom, because an area comes from a map of about this size.
   const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.round(Math.log2(scale))));
   const center = toPosition({ x: upper.x + width / 2, y: (upper.y + lower.y) / 2 });
-  return { center, zoom, showsAll: 2 ** zoom <= scale };
+  return { center, zoom };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Position } from "#lib/places/distance.rules.ts";
 import {
   boundsOf,
   FIT_PADDING,
@@ -13,6 +14,7 @@ import {
   viewOfAll,
   viewOfArea,
   viewOfDisc,
+  viewOfResults,
 } from "#lib/places/map-view.rules.ts";
 
 const SIZE = { width: 800, height: 600 };
@@ -83,7 +85,6 @@ describe("the first view of schools", () => {
       const schools = spread(n, over);
       const view = viewOf(schools, SIZE);
       if (!view) throw new Error("there are schools");
-      expect(view.showsAll).toBe(true);
       const { top, right, bottom, left } = insetsOf(SIZE);
       expect(Math.min(top, right, bottom, left)).toBeGreaterThanOrEqual(FIT_PADDING);
       const room = (of: MapView) =>
@@ -122,7 +123,7 @@ describe("the first view of schools", () => {
     const schools = [0, 0.11, 0.239].map((east) => ({ latitude: 42, longitude: -71 + east }));
     const many = Array.from({ length: 12 }, (_, at) => schools[at % 3] ?? boston);
     const view = viewOf(many, phone);
-    expect(view).toMatchObject({ zoom: 11, showsAll: true });
+    expect(view).toMatchObject({ zoom: 11 });
     const drawn = many.map((school) => pixelOf(school, view as MapView, phone).x);
     expect(Math.min(...drawn)).toBeGreaterThan(20);
     expect(Math.max(...drawn)).toBeLessThan(phone.width - 20);
@@ -144,7 +145,6 @@ describe("the first view of schools", () => {
   ])("%s: as far out as it takes to show them all", (_, schools) => {
     const view = viewOf(schools, SIZE);
     if (!view) throw new Error("there are schools");
-    expect(view.showsAll).toBe(true);
     for (const { x, y } of schools.map((school) => pixelOf(school, view))) {
       expect(Math.min(x, SIZE.width - x)).toBeGreaterThanOrEqual(24);
       expect(Math.min(y, SIZE.height - y)).toBeGreaterThanOrEqual(24);
@@ -162,10 +162,38 @@ describe("the first view of schools", () => {
   });
 });
 
+describe("a search with more than one page", () => {
+  const isSeen = (place: Position, view: MapView | null) => {
+    if (!view) throw new Error("there are schools");
+    const { x, y } = pixelOf(place, view);
+    return x > 0 && x < SIZE.width && y > 0 && y < SIZE.height;
+  };
+
+  test("begins with all that it found, and not only with the page", () => {
+    const page = spread(20, 0.1);
+    const others = spread(22, 1.5);
+    const view = viewOfResults(page, others, SIZE);
+    expect([...page, ...others].every((one) => isSeen(one, view))).toBe(true);
+    expect(viewOf(page, SIZE)?.zoom).toBeGreaterThan(view?.zoom ?? 0);
+  });
+
+  test("leaves out schools far from the contiguous states, unless they are on the page", () => {
+    const view = viewOfResults(spread(20, 5), [seattle, boston, guam], SIZE);
+    expect([seattle, boston, guam].map((place) => isSeen(place, view))).toEqual([true, true, false]);
+    const withGuam = viewOfResults([guam, boston], [seattle], SIZE);
+    expect([seattle, boston, guam].every((place) => isSeen(place, withGuam))).toBe(true);
+  });
+
+  test("shows all of them if none is there", () => {
+    const hawaii = spread(30, 2, { latitude: 20.7, longitude: -157 });
+    const view = viewOfResults(hawaii.slice(0, 20), hawaii.slice(20), SIZE);
+    expect(hawaii.every((place) => isSeen(place, view))).toBe(true);
+  });
+});
+
 test("all schools are shown from as far away as that takes, Guam next to Alaska", () => {
   const view = viewOfAll([seattle, boston, guam], SIZE);
   if (!view) throw new Error("there are schools");
-  expect(view.showsAll).toBe(true);
   const drawn = [guam, seattle, boston].map((place) => pixelOf(place, view).x);
   expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
   expect(drawn.every((x) => x >= 24 && x <= SIZE.width - 24)).toBe(true);

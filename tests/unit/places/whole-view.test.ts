@@ -3,7 +3,7 @@ import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { type Drawn, withWholeMarks } from "#lib/places/whole-view.rules.ts";
 
 const SIZE = { width: 390, height: 740 };
-const VIEW = { center: { latitude: 0, longitude: -90 }, zoom: 4, showsAll: true };
+const VIEW = { center: { latitude: 0, longitude: -90 }, zoom: 4 };
 /** At zoom 4, on the equator. */
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 4);
 

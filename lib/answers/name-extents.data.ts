@@ -1,6 +1,7 @@
 import "server-only";
 import { namesCalled } from "#lib/lookups/names-called.data.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { QUESTION_WORDS } from "#lib/questions/question.rules.ts";
 import type { NamedSchool, Question } from "#lib/questions/question.schema.ts";
 import { extentsOf, type KnownName } from "#lib/questions/question-extents.rules.ts";
 import { normalized } from "#lib/questions/question-words.rules.ts";
@@ -14,9 +15,14 @@ export async function namesMissed(question: Question, isDoubted = false): Promis
   const { maybeNames, where, text } = question;
   const names = question.names.slice(0, MOST_NAMES);
   const tails = question.fields.length > 0 ? tailsOf(text) : [];
-  const hidden = asksOfOne(question) ? [...maybeNames.slice(0, MOST_NAMES), ...tails] : [];
+  const hidden = asksOfOne(question)
+    ? [...maybeNames.filter((one) => !isKind(one, question)).slice(0, MOST_NAMES), ...tails].filter(isNoPlace)
+    : [];
+  const starts = startsOf(question);
   const exact = asksOneFigure(question) ? tailsOf(normalized(text), ENDS_ALIKE) : [];
-  const sides = comparesTwo(question) ? sidesOf(normalized(text)) : [];
+  const sides = comparesTwo(question)
+    ? sidesOf(normalized(text)).map((side) => side.filter(isNot(where)))
+    : [];
   const read = names.map((named) => {
     const { wider, narrower } = extentsOf(text, named.name);
     return { named, wider: wider.filter(mayBeName), narrower: narrower.filter(mayBeName) };
@@ -31,6 +37,7 @@ export async function namesMissed(question: Question, isDoubted = false): Promis
     ...hidden,
     ...exact,
     ...sides.flat(),
+    ...starts,
   ].map((one) => one.slice(0, LONGEST_NAME));
   const texts = [...new Set(all)];
   const place = names[0]?.place ?? (where?.text && !where.isNear ? where.text : null);
@@ -39,6 +46,8 @@ export async function namesMissed(question: Question, isDoubted = false): Promis
   const isWhole = (one: string) => (called.get(one.slice(0, LONGEST_NAME))?.whole ?? 0) > 0;
   const isOne = (one: string) => called.get(one.slice(0, LONGEST_NAME))?.within === 1;
   const isAny = (one: string) => isWhole(one) || (called.get(one.slice(0, LONGEST_NAME))?.within ?? 0) > 0;
+  const start = starts.find(isWhole);
+  if (start !== undefined) return [{ name: start, instead: start }];
   const missed = await Promise.all(read.map((one) => betterName(one, { isWhole, isOne, isAny })));
   const found = missed.flatMap((better, at) =>
     (better ?? []).map((name): KnownName => ({ name, instead: names[at]?.name ?? name })),
@@ -53,6 +62,8 @@ export async function namesMissed(question: Question, isDoubted = false): Promis
   const isSame = (one: string) => called.get(one.slice(0, LONGEST_NAME))?.same === 1;
   const same = names.some(({ name }) => isWhole(name)) ? undefined : exact.find(isSame);
   if (same !== undefined && (await isThere(same, place))) return [{ name: same, instead: same }];
+  const slip = found.length === 0 && tails.length > 0 ? await slipOf(question, isAny, place) : null;
+  if (slip !== null) return [{ name: slip, instead: slip }];
   // Those that were read well stay what they are.
   const well = names.filter((_, at) => missed[at] === null).map(({ name }) => ({ name, instead: name }));
   if (found.length > 0) return [...found, ...well];
@@ -77,15 +88,77 @@ const ENDS_ALIKE = / (?:schools|academies|education|programs?|services)$/i;
 
 /** What follows "at" or "of" and ends like a name: "the ratio at Teachers Preparatory Elementary School". */
 function tailsOf(text: string, kind = KIND): string[] {
-  const tails = [...text.matchAll(/\b(?:at|of|for|is|does|do) (?=(?:the )?([^,?!]+))/gi)].map(
+  const tails = [...text.matchAll(/\b(?:at|of|for|is|does|do|reach|call) (?=(?:the )?([^,?!]+))/gi)].map(
     ([, tail = ""]) =>
       tail
-        .replace(/ (?:in|have|has|offer|teach|cost|charge)(?: .*)?$/i, "")
+        .replace(/ (?:in|at|is|are|was|were|have|has|offer|teach|cost|charge)(?: .*)?$/i, "")
         .replace(/\.$/, "")
         .trim(),
   );
   return tails.filter((tail) => kind.test(tail) && tail.includes(" ")).slice(0, MOST_NAMES);
 }
+
+/** "Independent schools" are of a kind, even where a school is called "The Independent School". */
+const IS_KIND =
+  /^(?:public|private|secondary|primary|high|middle|elementary|charter|magnet|catholic|christian|jewish|independent|online|virtual|state[- ]run) schools?$/i;
+const isKind = (text: string, { is }: Question) =>
+  (is.has("average") ? /^\p{L}+ schools?$/iu : /^\p{L}+ schools$/iu).test(text);
+
+/** "The first school" is one of a list, and "First School" a name. */
+const isNoPlace = (text: string) =>
+  !/^(?:the )?(?:first|second|third|fourth|fifth|last|next|other|same|top) (?:school|one)$/.test(text);
+
+/** Where "nearest" and "near" start from, the longest first: "Lake Washington Technical Academy" of one in Kirkland. */
+function startsOf({ order, where, text }: Question): string[] {
+  if (order?.field !== "distance" && where?.isNear !== true) return [];
+  const typed = normalized(text).replace(/[\s?!.]+$/, "");
+  const starts = [
+    ...typed.matchAll(/\b(?:to|from|near|nearest|closest|by|at|of|around|beside)[: ]+(?=(.+)$)/gi),
+  ].flatMap(([, tail = ""]) => {
+    const ends = [...tail.matchAll(/,? in |, | (?:is|are|what|which|where) |[?!;:]/gi)].map(
+      ({ index }) => index,
+    );
+    return [tail, ...ends.toReversed().map((end) => tail.slice(0, end))].map((one) => one.trim());
+  });
+  const isFree = where?.text === null;
+  return [...new Set(starts)]
+    .filter(
+      (one) =>
+        one.includes(" ") &&
+        (isFree || KIND.test(one) || one.split(" ").length >= LEAST_TELLING) &&
+        mayBeName(one) &&
+        isNoPlace(one),
+    )
+    .filter((one) => !OF_KIND.test(one))
+    .slice(0, MOST_STARTS);
+}
+
+const MOST_STARTS = 6;
+/** No place has so many words: "Play and Learn at Hunt Valley". */
+const LEAST_TELLING = 4;
+/** Of what stands behind "nearest", the kind that is looked for. */
+const OF_KIND = /^(?:an?|any|the nearest|the closest|me|us|my|our|here|home)\b|\b(?:schools|to|near|from)\b/i;
+
+/** The one school that a slip in its name means, where a figure of one is asked and no name was read. */
+async function slipOf(question: Question, isAny: Tells, place: string | null): Promise<string | null> {
+  const { names, text, fields, is } = question;
+  const [read, other] = names;
+  const asksFigure = fields.length > 0 && asksOne(question) && !is.has("average") && !OF_SEVERAL.test(text);
+  if (other !== undefined || !asksFigure || (read && isAny(read.name))) return null;
+  const isOfName = (tail: string) =>
+    read
+      ? tail.includes(read.name)
+      : (tail.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => !QUESTION_WORDS.has(word));
+  const typed = tailsOf(normalized(text)).filter((tail) => !OF_ANY.test(tail) && isOfName(tail));
+  for (const tail of typed) {
+    const name = tail.replace(/,.*$/, "").replace(/^the /i, "");
+    const { data } = await whichSchool({ school: name, ...(place && { place }) });
+    if (data.kind === "school") return name;
+  }
+  return null;
+}
+
+const OF_ANY = /^(?:an?|any|some|each|every|all|this|that|these|those|my|our|most) /i;
 
 const overlap = (one: string, other: string) =>
   one.toLowerCase().includes(other.toLowerCase()) || other.toLowerCase().includes(one.toLowerCase());
@@ -93,6 +166,12 @@ const overlap = (one: string, other: string) =>
 /** Whether a figure may be compared between schools. */
 export const comparesTwo = ({ is, more, order, where }: Question) =>
   (is.has("compare") || is.has("versus") || more !== null || order !== null) && where?.isNear !== true;
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** "Lexington, KY: high school with the lowest ratio" has a place on one side, whatever else is called so. */
+const isNot = (where: Question["where"]) => (side: string) =>
+  where?.text == null || letters(side) !== letters(where.text);
 
 /** "Is On Track larger than Hope Academy?" */
 const COMPARED =
@@ -112,7 +191,7 @@ function sidesOf(text: string): string[][] {
       .filter((end) => end.length >= 2 && end.length <= MOST_WORDS);
     return ends
       .map((end) => end.join(" "))
-      .filter((end) => !JOINS.test(end.replace(/^on /i, "")) && !ASKS.test(end));
+      .filter((end) => !JOINS.test(end.replace(/^on /i, "")) && !ASKS.test(end) && !IS_KIND.test(end));
   });
 }
 
@@ -147,7 +226,7 @@ async function betterName(
 
 /** Names neither begin nor end with words that hold a sentence together. */
 const mayBeName = (text: string) =>
-  !JOINS.test(text) && !ASKS.test(text) && !/ (?:in|near|from|vs|or|than) /i.test(text);
+  !JOINS.test(text) && !ASKS.test(text) && !/ (?:near|from|vs|or|than) /i.test(text);
 /** Whether the words are a question: "How many students does Boston Latin" is not a school's name. */
 const ASKS = /^(?:how|what|which|who|where|when|why|whats|many|much|does|number|percent)\b/i;
 const JOINS =

@@ -122,7 +122,7 @@ async function namesakes(
   ]);
   const called = found.rows.filter(({ id }) => exact.has(id));
   if (called.length > 0)
-    return { rows: notClosed(called), total: Math.max(exact.size, called.length), isGuess: false };
+    return spelledSo(words, { rows: notClosed(called), total: Math.max(exact.size, called.length) });
   const { correction, rows, total } = found;
   const isFar = isFarFetched(words, correction?.to ?? null);
   if (correction?.by === "spelling" && !isRespelled && !isFar)
@@ -139,6 +139,23 @@ async function namesakes(
   const alike = rows.filter((row) => nameWithoutKind(row.name) === wanted);
   if (alike.length > 0 && !correction) return { rows: notClosed(alike), total: alike.length, isGuess: false };
   return { rows, total: Math.max(total, rows.length), isGuess: correction?.by === "fewer_words" };
+}
+
+/** Whoever writes "Vocational Center" in full means no "Voc Ctr" of the same name, if there is one so spelled. */
+function spelledSo(words: readonly string[], { rows, total }: Omit<Namesakes, "isGuess">): Namesakes {
+  const typed = words.join(" ");
+  const inFull = longForms(words).join(" ");
+  const isSo = ({ name }: CardRow) => typedWords(name).join(" ") === typed;
+  const isShort = ({ name }: CardRow) => {
+    const own = typedWords(name);
+    return own.join(" ") !== typed && longForms(own).join(" ") === inFull;
+  };
+  const others = rows.some(isSo) ? rows.filter(isShort) : [];
+  return {
+    rows: rows.filter((row) => !others.includes(row)),
+    total: Math.max(1, total - others.length),
+    isGuess: false,
+  };
 }
 
 const isOneWord = (words: readonly string[]) => words.length === 1 && !words.some(isNumber);

@@ -2,6 +2,7 @@ import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
 import { withNextGrade } from "./next-grade.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
+import { anchorIn, calledAnchor } from "./question-anchors.rules.ts";
 import { isEnough, ofStory, saysMore, saysNothing } from "./question-asking.rules.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
 import { KIND_NOUN, type KnownName, kindRuns, runOf } from "./question-extents.rules.ts";
@@ -149,7 +150,11 @@ function readText(typed: string, isName: IsName, known: readonly KnownName[]): Q
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
   const named = namedIn(text, tokens, spans, runs, called, places, isList && !isComparing, isComparing);
-  const anchor = read.order?.field === "distance" ? anchorIn(text, tokens, runs, places, own) : null;
+  const isNearest = read.order?.field === "distance";
+  const isNear = isNearest || own.some(({ meaning }) => meaning.is === "near");
+  const anchor =
+    (isNearest ? anchorIn(text, tokens, runs, places, own) : null) ??
+    (isNear ? calledAnchor(text, tokens, called, places) : null);
   const names = anchor ? [] : named.names;
   const [firstLoose, ...moreLoose] = anchor ? [] : named.loose;
   const isOfState = state !== null && firstLoose !== undefined && tokens[state.at - 1]?.text === ",";
@@ -210,31 +215,6 @@ const OPENS_SENTENCE =
 function isAtSchool(tokens: readonly Token[], spans: readonly Span[], runs: readonly Run[]): boolean {
   const isSchool = ({ at, end }: Run) => tokens.slice(at, end).some(({ word }) => KIND_NOUN.test(word));
   return !spans.includes("plural") && runs.some((run) => tokens[run.at - 1]?.word === "at" && isSchool(run));
-}
-
-/**
- * The school in a place that "nearest" starts from, wherever it stands: "I'm at Hope Academy in Fargo, ND, where is the
- * nearest charter school?" A name directly behind "nearest" is rather what is looked for.
- */
-function anchorIn(
-  text: string,
-  tokens: readonly Token[],
-  runs: readonly Run[],
-  places: readonly Placed[],
-  marks: readonly Mark[],
-): string | null {
-  const isSought = ({ at }: Run) =>
-    marks.some(({ meaning, end }) => meaning.is === "order" && (end === at || end === at - 1));
-  for (const run of runs) {
-    const between = (at: number) =>
-      tokens.slice(run.end, at).every(({ word }) => /^(?:in|at|,|\()$/.test(word));
-    const place = places.find(
-      (one) => one.text !== null && one.run.at > run.end && one.run.at <= run.end + 2 && between(one.run.at),
-    );
-    if (place?.text && !place.run.isZip && !isSought(run))
-      return `${textOfRun(text, tokens, run)}, ${place.text}`;
-  }
-  return null;
 }
 
 /** "The middle of Fargo" is not a middle school, and "the center of Tulsa" is not a center. */

@@ -56,14 +56,34 @@ export function withNeed(asked: Question): Question {
   if (needOf(asked) === null) return asked;
   // "What special education services does Winsor School have?" names one school.
   const names = asked.names.filter((name) => isSchool(name) || asked.called.includes(name.name));
-  const question = { ...asked, names };
-  if (!asked.is.has("list") || names.length > 0 || asked.filters.without) return question;
+  const question = ofOne({ ...asked, names });
+  if (!question.is.has("list") || names.length > 0 || asked.filters.without) return question;
   return {
     ...question,
     loose: asked.loose.filter((text) => !has(joined(wordsOf(text)), NEED_PHRASES)),
     filters: { ...asked.filters, kind: "special" },
     filterFields: [...new Set([...asked.filterFields, "schoolKind"])],
     unused: asked.unused.filter((condition) => !has(joined(wordsOf(condition)), NEED_PHRASES)),
+  };
+}
+
+/** "What special education is there at Fenway High School?" asks about that school, and for no list. */
+function ofOne(question: Question): Question {
+  const own = question.names.filter(({ name }) => KIND_OF_NAME.test(name));
+  const [school] = own;
+  if (!school || own.length > 1 || /\bschools\b/i.test(question.text)) return question;
+  const before = question.text.slice(
+    0,
+    Math.max(0, question.text.toLowerCase().indexOf(school.name.toLowerCase())),
+  );
+  if (!/\b(?:at|does|do|has|have|is)(?: the)?\s+$/i.test(before)) return question;
+  const { kind: _, ...filters } = question.filters;
+  return {
+    ...question,
+    names: own,
+    filters,
+    filterFields: question.filterFields.filter((field) => field !== "schoolKind"),
+    is: new Set([...question.is].filter((trait) => trait !== "list")),
   };
 }
 

@@ -9,7 +9,7 @@ export function withoutKnown(question: Question): Question {
   const known = question.called.filter((name) => {
     const distinct = wordsOf(name).filter((word) => !KIND_ALONE.test(word));
     // "A white school" may be one of a kind, and not White School.
-    if (isCompared) return distinct.length >= LEAST_OF_NAME;
+    if (isCompared) return distinct.length >= LEAST_OF_NAME || isCalledSo(name, question.text);
     return wordsOf(name).length >= LEAST_OF_NAME && KIND_OF_NAME.test(name);
   });
   if (known.length === 0) return question;
@@ -19,6 +19,16 @@ export function withoutKnown(question: Question): Question {
   const text = known.reduce((rest, name) => rest.replaceAll(name, " "), question.text);
   return { ...question, text, words: shorter(joined(question.words)).trim().split(/\s+/) };
 }
+
+/** "Dominican Academy or Fenway High", but not "a black high school or a white one". */
+function isCalledSo(name: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  const isBare = /^\p{L}+ schools?$/iu.test(name) || !KIND_OF_NAME.test(name);
+  return at >= 0 && !isBare && !OF_SOME.test(text.slice(0, at));
+}
+
+const OF_SOME =
+  /\b(?:an?|any|the|some|all|every|mostly|mainly|majority|only|more|most|few|fewer|no|not|without)\s+$/i;
 
 const KIND_ALONE = /^(?:the|schools?|academy|high|elementary|middle|hs|ms|es)$/;
 

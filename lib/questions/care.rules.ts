@@ -26,7 +26,7 @@ const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|
 const BELIEVERS = `(?:muslims|jews|hindus|mormons|christians|catholics|evangelicals|atheists|sikhs|buddhists|(?:muslim|islamic|jewish|hindu|mormon|christian|catholic|evangelical|sikh|buddhist) ${PEOPLE})`;
 const DISABLED = `(?:disabled ${PEOPLE}|handicapped(?: ${PEOPLE})?|special[- ](?:needs|ed(?:ucation)?) ${PEOPLE}|autistic ${PEOPLE}|${PEOPLE} with (?:disabilities|special needs|autism|ieps?)|ieps?)`;
 const POOR = `(?:poor|poorer|low[- ]income) ${PEOPLE}`;
-const RICH = `(?:rich|richer|wealthy|wealthier|affluent|privileged|upper[- ]class) ${PEOPLE}`;
+const RICH = `(?:rich|richer|wealthy|wealthier|affluent|privileged|upper[- ]class|high(?:er)?[- ]income|well[- ]off|well[- ]to[- ]do) ${PEOPLE}`;
 const OF_A_SEXUALITY = `(?:(?:gay|lesbian|bisexual|homosexual|queer|straight|trans|transgender|non-?binary|lgbt[a-z]*) ${PEOPLE}|gays|lesbians|homosexuals)`;
 const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED}|${POOR}|${RICH}|${OF_A_SEXUALITY})`;
 
@@ -124,7 +124,7 @@ const words = (...all: string[]) => new RegExp(`(?<= )(?:${all.join("|")})(?= )`
 const GROUP_ASKED = words(
   ORIGIN,
   "immigration|korean|nationality|undocumented|colored|demographics?|diverse|diversity|poor (?:kids|families|people)",
-  "low income|free lunch|esl|ell|non english|american kids|our kind|like us|puerto rican|dominican",
+  "low income|high income|well off|well to do|low poverty|high poverty|affluent|wealthy|free lunch|esl|ell|non english|american kids|our kind|like us|puerto rican|dominican",
 );
 const SELECTING = words(
   "schools|neighborhoods?|areas?|which|where|find|show|list|most|fewest|least|without|avoid|avoiding|no|low|high",

@@ -14,6 +14,8 @@ const DOING =
 
 /** Facts of the world. */
 const KNOWING: readonly RegExp[] = [
+  /^(?:(?:please|so|hey) )*(?:(?:can|could) you |how (?:do|can|should|would) (?:i|you|we) |how to |help me |teach me (?:how )?to )?(?:(?:bake|cook|fry|grill|boil|roast|knit|crochet)\b|(?:fix|repair|unclog|replace) (?:a |an |my |the |our )(?:[a-z]+ )?(?:faucet|sink|toilet|drain|pipe|car|truck|tire|bike|computer|laptop|phone|tv|fridge|refrigerator|dryer|washer|dishwasher|roof|window|door|oven|furnace)\b)/,
+  /\b(?:happening|going on|new) in the (?:news|world)\b/,
   /^(?:(?:what|which|who)(?:'s|s| is| are)? )?(?:the )?(?:best|top|cheapest|good) (?:car seats?|cars?|strollers?|cribs?|diapers?|mattress|laptops?|tablets?|toys?|books?|movies?|games?|gifts?|recipes?|restaurants?|hotels?|dentists?|doctors?|pediatricians?|nann(?:y|ies)|babysitters?|tutors?|colleges|universit(?:y|ies)|majors?|jobs?)\b/,
   /^did (?:the )?\w+ (?:win|lose|play|score)\b/,
   /^(?:so )?who (?:was|is|were|are) (?:the )?(?:better|best|greatest|stronger|richer|faster|taller)\b(?!.*\b(?:schools?|academy|ratio|rate|scores?|sat)\b)/,

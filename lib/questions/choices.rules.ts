@@ -161,7 +161,10 @@ const WHO_ASKS =
 /** A question "closer to me" with the ZIP code or city that answers where that is; null if a message is no such answer. */
 export function fromOwnPlace(pending: string, answer: string): string | null {
   const place = OWN_PLACE.exec(answer.trim())?.[1];
-  return place && WHO_ASKS.test(pending) ? pending.replace(WHO_ASKS, place) : null;
+  if (!place) return null;
+  if (WHO_ASKS.test(pending)) return pending.replace(WHO_ASKS, place);
+  // "How far are my saved schools?"
+  return /\bhow (?:far|close)\b/i.test(pending) ? `${pending.replace(/[\s?.!]+$/, "")} from ${place}?` : null;
 }
 
 function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {

@@ -134,8 +134,23 @@ export function ranks(question: Question, context: Context): Intent | null {
     return references.length > 0 ? find(changedSearch(before, question)) : null;
   if (isOfThese && (wanted || (hasCondition && !question.is.has("yesno"))))
     return { kind: "among", target, order: wanted };
-  if (order && !question.is.has("list") && !where) return { kind: "among", target, order };
+  if (order && !where && (!question.is.has("list") || isBareRank(question, context)))
+    return { kind: "among", target, order };
   return null;
+}
+
+const MOST_OF_RANK = 8;
+
+/** "Which is the smallest school?" behind a list is one of it, as no kind and no place is said anew. */
+function isBareRank({ words, filters, figures, names, is }: Question, { memory }: Context): boolean {
+  const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return (
+    (memory?.listed?.length ?? 0) > 1 &&
+    said.length <= MOST_OF_RANK &&
+    Object.keys(filters).length + figures.length + names.length === 0 &&
+    !is.has("count") &&
+    !said.some((word) => ANYWHERE.test(word) || /^(?:schools|near|nearby|there|around)$/.test(word))
+  );
 }
 
 export function lists(question: Question, context: Context): Intent | null {
@@ -162,6 +177,9 @@ export function lists(question: Question, context: Context): Intent | null {
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const found = nearOf(question, context);
   const earlier = context.memory?.search;
+  // "Only private ones" after an answer about saved schools, which no search was behind.
+  const isOfListed = is.has("only") && !earlier && (context.memory?.schools.length ?? 0) > 1;
+  if (isOfListed && where === null && names.length + loose.length === 0) return null;
   const isThereToo = found !== null && found !== "missing" && "text" in found && where?.text === null;
   // "Any nearby?" after a search: around its place.
   if (earlier && isThereToo && !is.has("list") && order === null && names.length === 0)

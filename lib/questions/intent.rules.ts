@@ -1,3 +1,4 @@
+import { parseState } from "#lib/places/states.rules.ts";
 import { followUpOf } from "./follow-ups.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
 import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./intent-lists.rules.ts";
@@ -21,7 +22,9 @@ export function intentOf(question: Question, context: Context): Intent {
   const followUp = isDeclined ? null : followUpOf(question, context);
   if (followUp) return followUp;
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
-  const distance = isOfDistance ? (distanceOfNamed(question) ?? distanceOfOpen(question, context)) : null;
+  const distance = isOfDistance
+    ? (distanceOfNamed(question) ?? distanceOfSaved(question, context) ?? distanceOfOpen(question, context))
+    : null;
   if (distance) return distance;
   if (!isDeclined && (asksOnlyForFree(question) || asksOfInterest(question)))
     return { kind: "among", target: { by: "mine" }, order: null };
@@ -176,6 +179,15 @@ function distanceOfNamed({ names, where, words }: Question): Intent | null {
   };
 }
 
+/** "How far are my saved schools?": from the place that was named last, if there is one. */
+function distanceOfSaved({ references, where, names }: Question, { memory }: Context): Intent | null {
+  if (names.length > 0 || !references.some(({ to }) => to === "mine")) return null;
+  if (where?.text === null && where.state !== null) return null;
+  const from = where?.text ?? (where?.of === "me" ? null : (memory?.search?.place ?? null));
+  if (from === null) return { kind: "which", what: "zip" };
+  return { kind: "among", target: { by: "mine" }, order: { field: "distance", order: "least" }, from };
+}
+
 /** "How far is this school from 02118?" */
 function distanceOfOpen(question: Question, context: Context): Intent | null {
   const from = question.where?.text;
@@ -252,7 +264,8 @@ function named(question: Question, context: Context): Intent | null {
     };
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
     // "What about Fremont, Ohio?"
-    const text = first.place && first.place.length === 2 ? `${first.name}, ${first.place}` : first.name;
+    const state = first.place === null ? null : parseState(first.place);
+    const text = state ? `${first.name}, ${state}` : first.name;
     return { kind: "find", search: { ...earlier }, loose: [text], near: null, mayBeName: text };
   }
   if (question.names.length >= 2 && isBare) return { kind: "compare", target: byNames(question), more: null };

@@ -1,4 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
+import { OF_ASKING } from "./paraphrases-of-asking.rules.ts";
 import { OF_THIS_SCHOOL } from "./this-school.rules.ts";
 
 /**
@@ -42,7 +43,7 @@ const CLASS = "(?:(?:typical|average|normal|usual|regular|single|given) )?class(
 const ARTICLE = "(?:a|an|one|each|every|any|the)";
 const PUPILS = "(?:students|pupils|kids|children|people)";
 
-type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
+export type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
 
 /** What is rather a place than a school: a ZIP code, a city with its state, or a single word. */
 const IS_PLACE = /^\d{5}$|, ?[A-Z]{2}$|^\p{L}+$/u;
@@ -62,6 +63,7 @@ const DAY_OF_SCHOOL =
 
 const PARAPHRASES: readonly Paraphrase[] = [
   ...OF_THIS_SCHOOL,
+  ...OF_ASKING,
   // Around a city, and parts of it or of a state, which no source tells apart. "The Bay Area" is not a city.
   [
     /\b(in|near|around|from|to|of) (?:the )?(?:greater|metro|metropolitan|midtown|uptown|suburban) (?=\p{L})/giu,

@@ -63,7 +63,7 @@ const TYPE_ROWS: readonly [Meaning, string][] = [
     "non public,nonpublic,private,privates,independent,prep,preparatory,boarding",
   ),
   filter("schoolType", { type: "Online School" }, "online,virtual,cyber,distance learning,remote learning"),
-  filter("charterSchool", { charter: true }, "charter,charters"),
+  filter("charterSchool", { charter: true }, "charter,charters,chartered"),
   filter("magnetSchool", { magnet: true }, "magnet,magnets"),
   filter("schoolKind", { kind: "montessori" }, "montessori,montessoris"),
   filter(

@@ -1,3 +1,4 @@
+import { STATES } from "#lib/places/states.rules.ts";
 import { EVERYDAY_WORDS } from "./everyday-words.rules.ts";
 import { paraphrased } from "./paraphrases.rules.ts";
 
@@ -77,11 +78,16 @@ const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|im|we|we're|we've|you|me|my|our)\b/iu;
 const SAYS_SOMETHING =
   /\b(?:schools?|academ(?:y|ies)|preschools?|kindergartens?|compare|comparing|difference|between|bigger|smaller|larger|fewer|which|what|who|how|where|many|near|closest|nearest|in|live|moving|with|without|no|not an?|only|avoid|ignore|pretend|instructions?|rules|rank|white|black|asian|hispanic|latino|immigrants?|muslims?|jew(?:s|ish)|christians?|catholics?|race|minorit(?:y|ies)|diverse|kind of people|neighborhoods?|poor|safe)\b/iu;
 
+/** "Tell me please, Shreveport, Louisiana - public schools" */
+const SAYS_WHERE = new RegExp(`, ?(?:[A-Z]{2}|${Object.values(STATES).join("|")})$`, "i");
+
 /** The text without "As a grandparent I need to know: " and "I am not sure if you can answer this, but ". */
 function withoutPreamble(text: string): string {
   const [whole = "", said = ""] = PREAMBLE.exec(text) ?? [];
   if (said === "" || said.length > LONGEST_PREAMBLE) return text;
-  return OF_SPEAKER.test(said) && !SAYS_SOMETHING.test(said) ? text.slice(whole.length) : text;
+  return OF_SPEAKER.test(said) && !SAYS_SOMETHING.test(said) && !SAYS_WHERE.test(said)
+    ? text.slice(whole.length)
+    : text;
 }
 
 /** What a text asks, and what it tells before or after that. */

@@ -12,6 +12,7 @@ import {
   stateAt,
   textOfPlace,
 } from "./question-places.rules.ts";
+import { placesBeforeSchool } from "./question-ranked-places.rules.ts";
 import type { Span } from "./question-spans.rules.ts";
 
 /** Where a question looks for schools: in a place, in a state, near a school, or near whoever asks. */
@@ -72,6 +73,9 @@ export function placesIn(
     ) ||
     (spans.includes("kind") && spans.indexOf("kind") < spans.indexOf("free"));
   const before = isOfMany ? [...placesBeforeStates(tokens, spans), ...placesBeforeKinds(tokens, spans)] : [];
+  const isRanked = marks.some(({ meaning }) => meaning.is === "order" && meaning.field !== "distance");
+  const isSomewhere = placed.some(({ isNear, text: place }) => isNear || place !== null);
+  if (isRanked && !isSomewhere && before.length === 0) before.push(...placesBeforeSchool(tokens, spans));
   for (const run of before) {
     if (placed.some((one) => run.at < one.run.end && one.run.at < run.end)) continue;
     placed.push({ run, text: textOfPlace(text, tokens, run), isNear: false, isBehind: run.at });

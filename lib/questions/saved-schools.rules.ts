@@ -6,7 +6,7 @@ const LEAD =
   "(?:(?:so|and|ok|okay|hey|please|now|then|can you|could you|would you|will you|i want to see|i'd like to see) )*";
 
 const SHOWS = new RegExp(
-  `^${LEAD}(?:show|list|give|display|view|read|open|compare|pull up|bring up|tell me about|what|which|what's|how many|how do my|my)\\b`,
+  `^${LEAD}(?:show|list|give|display|view|read|open|compare|pull up|bring up|tell me about|what|which|what's|how many|how far|how close|how do my|my|(?:do|does|are|is|has|have|was|were) (?:any|some|one|all|both|most|each|either|my))\\b`,
 );
 
 /** How it is done, or where it is done. */

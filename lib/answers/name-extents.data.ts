@@ -99,8 +99,8 @@ function tailsOf(text: string, kind = KIND): string[] {
 }
 
 /** "Independent schools" are of a kind, even where a school is called "The Independent School". */
-const IS_KIND =
-  /^(?:public|private|secondary|primary|high|middle|elementary|charter|magnet|catholic|christian|jewish|independent|online|virtual|state[- ]run) schools?$/i;
+const isOfKinds = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).every((word) => QUESTION_WORDS.has(word));
 const isKind = (text: string, { is }: Question) =>
   (is.has("average") ? /^\p{L}+ schools?$/iu : /^\p{L}+ schools$/iu).test(text);
 
@@ -129,7 +129,7 @@ function startsOf({ order, where, text }: Question): string[] {
         mayBeName(one) &&
         isNoPlace(one),
     )
-    .filter((one) => !OF_KIND.test(one))
+    .filter((one) => !OF_KIND.test(one) && !isOfKinds(one))
     .slice(0, MOST_STARTS);
 }
 
@@ -191,7 +191,12 @@ function sidesOf(text: string): string[][] {
       .filter((end) => end.length >= 2 && end.length <= MOST_WORDS);
     return ends
       .map((end) => end.join(" "))
-      .filter((end) => !JOINS.test(end.replace(/^on /i, "")) && !ASKS.test(end) && !IS_KIND.test(end));
+      .filter(
+        (end) =>
+          !JOINS.test(end.replace(/^on /i, "")) &&
+          !ASKS.test(end) &&
+          !(end.split(/\s+/).length <= 2 && isOfKinds(end)),
+      );
   });
 }
 

@@ -32,7 +32,7 @@ const limit = (words: string, meant: string): Paraphrase[] => [
 const LEADS =
   "(?:(?:ok|okay|now|so|and|then|please|alright|all right|great|cool|hm+|well|actually|can you|could you|would you|will you|i(?:'d| would) like (?:you )?to|i want (?:you )?to)[ ,]+)*";
 const GOES_TO =
-  "(?:do|try|check|check out|look at|look in|look into|switch (?:it )?to|change (?:it|that) to|move (?:on )?to|go (?:on )?to|let'?s (?:do|try|check|check out|look at|look in|see|switch to|move on to|go to|talk about)|repeat (?:that|this|it) for|do (?:that|this|the same|it) for|(?:the )?same(?: (?:thing|question|search|list|request|figure|number|info|information))?(?: again)?(?:,? but)?(?: please)? (?:for|in|at|with|about)|(?:i|we) (?:also |would also |'d also )?(?:want|need|would like|'d like) (?:to know )?(?:that|the same|this|it|the same thing) (?:for|in|about))";
+  "(?:do|try|check|check out|look at|look in|look into|switch (?:it )?to|change (?:it|that) to|move (?:on )?to|go (?:on )?to|let'?s (?:do|try|check|check out|look at|look in|see|switch to|move on to|go to|talk about)|repeat (?:that|this|it) for|do (?:that|this|the same|it) for|(?:the )?same(?: (?:thing|question|search|list|request|figure|number|info|information))?(?: again)?(?:,? but)?(?: please)? (?:for|in|at|with|about)|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like) (?:to (?:know|see|have) )?(?:that|the same|this|it|the same thing) (?:for|in|about)|(?:we're|we are|i'm|i am) also (?:considering|thinking (?:about|of)|looking at|interested in|open to))";
 const BEHIND = "(?:,? (?:too|as well|also|instead|now|next|then|please|for me|real quick|thanks))*";
 /** What is no place and no school by itself, so that the words before it mean what they say. */
 const SAYS_MORE =
@@ -96,6 +96,32 @@ export const OF_ASKING: readonly Paraphrase[] = [
     "only $1 ones",
   ],
   [/^((?:[\p{L}-]+ ){0,3}?)schools? count (?:in |for |of )?(?=\p{L}{3})(.+)$/giu, "how many $1schools in $2"],
+  // Figures of teachers, said the other way around.
+  [
+    /\b(?:the )?most teachers (?:for|per|to) (?:(?:its|their|the|each|every|a|one) )?(?:students?|kids?|child|children|pupils?)\b/giu,
+    "the lowest student teacher ratio",
+  ],
+  [/\bteachers?[ -]to[ -](?:students?|kids?|pupils?)(?: ratio)?\b/giu, "student teacher ratio"],
+  [
+    /\bhow many (?:kids|students|pupils|children) (?:does|would|will) (?:an?|each|every|one|the average|the typical) teacher (?:have|get|teach)\b/giu,
+    "how many students per teacher",
+  ],
+  [/^(?:(?:and|so|ok|okay|but)[ ,]+)*(students|kids|pupils|teachers),? how many[\s?.!]*$/giu, "how many $1"],
+  [/,? though(?=[\s?.!]*$)/giu, ""],
+  // One of a list, and a part of it.
+  [
+    /^(.*\b(?:how (?:big|large|small|many)|grades|enrollment|size|ratio|tuition|phone|address)\b.*\b(?:at|of|is|does|for|has|in)) (?:the )?(?:top one|number one|# ?1|very first(?: one| school)?)\b/giu,
+    "$1 the first one",
+  ],
+  [
+    /^(?:do|does|would) (?:any|some)(?: one| school| schools)? of (them|these|those) (?:count as|qualify as|happen to be) (?:an? )?(.+)$/giu,
+    "which of $1 are $2",
+  ],
+  [
+    /^(?:please |can you |could you )*(?:restrict|limit|narrow|reduce|cut|filter|whittle)(?: (?:it|that|this|them|these|the list|the results?|your list))?(?: down)? (?:to|for)(?: just| only)? (?:the )?((?:[\p{L}-]+ ?){1,3}?)(?: ones| schools| only)*[\s?.!]*$/giu,
+    "only $1 ones",
+  ],
+  [/^or (?:maybe |perhaps |what about |how about )?(.{2,40})\?\s*$/giu, goesOn],
   // The same again, of another place or school.
   [new RegExp(`^${LEADS}${GOES_TO} (.{2,60}?)${BEHIND}[\\s?.!]*$`, "giu"), goesOn],
   [/^(?:and |so |ok |now )*what (?:does|do) (.{2,60}?) (?:have|got|offer)(?: to offer)?[\s?.!]*$/giu, goesOn],

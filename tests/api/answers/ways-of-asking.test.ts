@@ -124,9 +124,52 @@ describe("what goes on from a list asks for the same elsewhere", () => {
   });
 });
 
+describe("figures of teachers are asked for in either direction", () => {
+  test.each([
+    "which school in Boston has the most teachers for its students?",
+    "best teacher to student ratio in Boston",
+  ])("%s", async (question) => {
+    expect((await ask(question)).memory.search?.sort).toEqual({ by: "studentTeacherRatio", order: "least" });
+  });
+  test("after another question about a school", async () => {
+    const asked = "what grades are offered at Boston Latin School";
+    expect((await ask(asked, "and how many kids does a teacher have there")).plain).toContain(
+      "21.2 students per teacher",
+    );
+    expect((await ask(asked, "and teachers, how many?")).plain).toContain("114");
+  });
+});
+
+describe("one of a list, or a part of it", () => {
+  test.each(["how big is number one", "how many students at the top one"])("%s", async (question) => {
+    const first = await ask("private schools in Boston");
+    const { schools } = await ask("private schools in Boston", question);
+    expect(schools).toEqual(first.schools.slice(0, 1));
+  });
+  test.each([
+    "restrict it to private ones",
+    "limit that to private schools",
+    "do any of these count as private?",
+  ])("%s", async (question) => {
+    const { memory } = await ask("schools in Boston", question);
+    expect(memory.search).toMatchObject({ type: "Private School", place: "Boston, MA" });
+  });
+});
+
 describe("names are those that the catalog has", () => {
   test("where the nearest school is looked for", async () => {
     const { plain } = await ask("nearest private school to Lake Washington Technical Academy, Newton, MA");
+    expect(plain).toMatch(/^The closest in our catalog is Holy Name Parish School/);
+  });
+  test("but a kind of school that is looked for is no name", async () => {
+    await addSchool({
+      name: "The Catholic School",
+      at: [40.7, -74],
+      city: "Newark",
+      state: "NJ",
+      grades: HIGH,
+    });
+    const { plain } = await ask("nearest catholic school in Cambridge, MA");
     expect(plain).toMatch(/^The closest in our catalog is Holy Name Parish School/);
   });
   test("with words inside that places begin with", async () => {

@@ -1,9 +1,10 @@
-import type { Paraphrase } from "./paraphrases.rules.ts";
-
 /**
  * Turns of speech for limits, superlatives, and what goes on from an answer: "not bigger than 200" is "at most 200", and
  * "try Denver" behind a list asks for the same there.
  */
+
+/** What is said, and what it means in plainer words. */
+export type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
 
 const COUNTED = "(?:students?|kids|pupils|children|people|teachers?|dollars|bucks|miles?|percent)";
 const NOT = String.raw`(?:\b(?:is|are|was|were|do|does|did|has|have|should|must|can|could|will|would)(?:n't| not)|\b(?:not|never|cannot|can't|won't))`;

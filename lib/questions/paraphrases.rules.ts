@@ -1,5 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { OF_ASKING } from "./paraphrases-of-asking.rules.ts";
+import { OF_ASKING, type Paraphrase } from "./paraphrases-of-asking.rules.ts";
 import { OF_THIS_SCHOOL } from "./this-school.rules.ts";
 
 /**
@@ -42,8 +42,6 @@ const EXTREMES: ReadonlyMap<string, string> = new Map([
 const CLASS = "(?:(?:typical|average|normal|usual|regular|single|given) )?class(?:room)?";
 const ARTICLE = "(?:a|an|one|each|every|any|the)";
 const PUPILS = "(?:students|pupils|kids|children|people)";
-
-export type Paraphrase = readonly [said: RegExp, meant: string | ((...groups: string[]) => string)];
 
 /** What is rather a place than a school: a ZIP code, a city with its state, or a single word. */
 const IS_PLACE = /^\d{5}$|, ?[A-Z]{2}$|^\p{L}+$/u;

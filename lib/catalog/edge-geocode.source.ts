@@ -5,6 +5,7 @@ import { schoolName } from "./names.rules.ts";
 import { addressYields } from "./positions.rules.ts";
 import {
   address,
+  besidePosition,
   county,
   PRIVATE_SCHOOL_BLANKS,
   PUBLIC_SCHOOL_BLANKS,
@@ -61,10 +62,11 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         draft.put("address", { value: where });
         const release = releaseOf(Number(year), sector);
         const at = { ...where, yields: addressYields(release.key) };
+        const position = coordinates(latitude(row), longitude(row), at, gazetteer, notes);
         const facts = {
-          coordinates: coordinates(latitude(row), longitude(row), at, gazetteer, notes),
-          county: county(countyName(row)),
-          locale: locale(localeCode(row)),
+          coordinates: position,
+          county: besidePosition(county(countyName(row)), position),
+          locale: besidePosition(locale(localeCode(row)), position),
         };
         draft.put("county", facts.county);
         draft.put("coordinates", facts.coordinates);

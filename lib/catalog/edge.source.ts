@@ -1,6 +1,6 @@
 import { coordinates } from "./gazetteer.rules.ts";
 import { addressYields } from "./positions.rules.ts";
-import { address, county, RecordDraft, registerAddress } from "./record.rules.ts";
+import { address, besidePosition, county, RecordDraft, registerAddress } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
 import { locale, zip } from "./values.rules.ts";
@@ -40,10 +40,11 @@ export const edge: Source = {
       const notes: string[] = [];
       const yields = addressYields(release.key);
       const at = { city: city(row), state: state(row), zip: zip(zipCode(row)), yields };
+      const position = coordinates(latitude(row), longitude(row), at, gazetteer, notes);
       const facts = {
-        coordinates: coordinates(latitude(row), longitude(row), at, gazetteer, notes),
-        county: county(countyName(row)),
-        locale: locale(localeCode(row)),
+        coordinates: position,
+        county: besidePosition(county(countyName(row)), position),
+        locale: besidePosition(locale(localeCode(row)), position),
       };
       const known = registerAddress({ release, id: value, street: street(row), zip: at.zip }, facts);
       if (!isKnown({ scheme: "nces", value })) return { kind: "skipped", reason: UNKNOWN, address: known };

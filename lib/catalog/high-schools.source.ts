@@ -3,7 +3,7 @@ import { HIGH_GRADES_REGISTER, HIGH_GRADES_RELEASE } from "#lib/schools/register
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { addressYields } from "./positions.rules.ts";
-import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import { address, besidePosition, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
@@ -124,8 +124,9 @@ export const highSchools: Source = {
       draft.put("address", { value: where });
       draft.put("county", county(repaired(countyName(row))));
       const at = { ...where, yields: addressYields(RELEASE.key) };
-      draft.put("coordinates", coordinates(latitude(row), longitude(row), at, gazetteer, notes));
-      draft.put("locale", locale(localeCode(row)));
+      const place = coordinates(latitude(row), longitude(row), at, gazetteer, notes);
+      draft.put("coordinates", place);
+      draft.put("locale", besidePosition(locale(localeCode(row)), place));
       const collected = <T>(what: keyof typeof NOT_COLLECTED, reading: Reading<T>): Reading<T> =>
         NOT_COLLECTED[what].has(state(row)) ? NOT_COLLECTED_IN_STATE : reading;
       draft.put("charterSchool", collected("charter", yesOrNo(charter(row))));

@@ -23,8 +23,9 @@ export type Standing = Pick<Release, "key" | "year" | "rank">;
 /**
  * A school after merging a release's description of it, field by field: a value beats a blank, of two values or two
  * blanks the one from the newer release wins, and edits by staff stay. The outcome does not depend on the order in
- * which releases are merged. What we withhold by now takes the place of the same release's own value, which an earlier
- * version of our rules let through.
+ * which releases are merged, with one exception: what we now withhold takes the place of the same release's own value,
+ * which an earlier version of our rules let through, and the value of an older release comes back when that is loaded
+ * again.
  * @param standingOf precedence of a release named in the school's provenance
  */
 export function merge(
@@ -131,6 +132,8 @@ function prevails(
   const [own, theirs] = [school.provenance[field], other.provenance[field]];
   if (!theirs || !own) return theirs !== undefined;
   if (own.by !== undefined || theirs.by !== undefined) return (theirs.at ?? "") > (own.at ?? "");
+  // As at the next load, where the first row takes back what the other has left of the same release.
+  if (own.s === theirs.s && (own.b === "withheld" || theirs.b === "withheld")) return isOtherFirst;
   const [strength, theirStrength] = [
     strengthOf(school.facts[field], own.b),
     strengthOf(other.facts[field], theirs.b),

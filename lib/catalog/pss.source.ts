@@ -2,7 +2,7 @@ import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
-import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import { address, besidePosition, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
 import {
@@ -88,8 +88,9 @@ export const pss: Source = {
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
-      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
-      draft.put("locale", locale(localeCode(row)));
+      const position = coordinates(latitude(row), longitude(row), where, gazetteer, notes);
+      draft.put("coordinates", position);
+      draft.put("locale", besidePosition(locale(localeCode(row)), position));
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
       const religion = RELIGION_KEYS[Number(orientation(row)) - 1];
       draft.put("religiousAffiliation", religion ? { value: religion } : { blank: "not_reported" });

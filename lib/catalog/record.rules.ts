@@ -86,6 +86,14 @@ export function county(cell: string): Reading<string> {
 const counties = new Map<string, string>();
 const MOST_COUNTIES = 5000;
 
+/** What a register takes from a school's position: where that is wrong, so is this. */
+export function besidePosition<Value>(
+  reading: Reading<Value>,
+  position: Reading<SchoolFacts["coordinates"]>,
+): Reading<Value> {
+  return "blank" in position && position.blank === "withheld" ? position : reading;
+}
+
 /** A row of a register of locations as the place of an address, which other schools may share, if it has all parts. */
 export function registerAddress(
   row: Pick<RegisterAddress, "release" | "id" | "street"> & { zip: string | null },

@@ -178,8 +178,8 @@ describe("a position among other ZIP codes than that of its address", () => {
   const WRONG = "42.30468,-71.113931";
   const survey = (position: string) =>
     csv(
-      "PPIN,PINST,PADDRS,PCITY,PSTABB,PZIP,LATITUDE14,LONGITUDE14,LOGR2014,HIGR2014,ORIENT,NUMSTUDS",
-      `A0501893,${TRINITY.name},${TRINITY.at},${position},11,17,8,229`,
+      "PPIN,PINST,PADDRS,PCITY,PSTABB,PZIP,LATITUDE14,LONGITUDE14,ULOCALE14,LOGR2014,HIGR2014,ORIENT,NUMSTUDS",
+      `A0501893,${TRINITY.name},${TRINITY.at},${position},11,11,17,8,229`,
     );
   const older = (position: string) =>
     csv(
@@ -221,7 +221,12 @@ describe("a position among other ZIP codes than that of its address", () => {
       expect(await stored("Boston Trinity Academy")).toMatchObject({
         ...rows[0],
         precision: "zip",
-        provenance: { coordinates: { s: "center-of-zip" } },
+        // NCES reads the setting off the position.
+        locale: null,
+        provenance: {
+          coordinates: { s: "center-of-zip" },
+          locale: { s: "nces-pss-2013-14", b: "withheld" },
+        },
       });
     }
   });

@@ -1,7 +1,7 @@
 /**
  * The site's own server, with Next.js behind it, for `npm start`, `npm run up` and `npm run dev`. Each request passes
  * through these steps in order: target and headers → security headers → refusals → router detour → kept document →
- * Next.js, whose response goes through `responseWithLostPage`.
+ * Next.js, whose response goes through `responseWithLostPage` and the classes that it extends.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -7,12 +7,12 @@ import type { Shown } from "./map-viewport.ts";
 import type { Mark } from "./marks.ts";
 import {
   approximateText,
+  CIRCLES,
   marksText,
   missingText,
   pageOutsideText,
   unplacedText,
   whereText,
-  ZOOM_IN,
 } from "./note-texts.ts";
 
 type Props = {
@@ -22,8 +22,6 @@ type Props = {
   /** What the map draws, in and around the visible area. */
   marks: readonly Mark[];
   shown: Shown;
-  /** The school with a pin of its own, whatever the marks are. */
-  apart: string | undefined;
   /** How many schools were found; null if there may be more than were counted. */
   total?: number | null | undefined;
   /** How many of the schools found these are, in words; null if they are all. */
@@ -38,7 +36,7 @@ type Props = {
  * visible area. The figures of a note add up.
  */
 export function MapNotes(props: Props) {
-  const { schools, placed, clusters, marks, shown, apart, total = null, share = null, others } = props;
+  const { schools, placed, clusters, marks, shown, total = null, share = null, others } = props;
   const unplaced = schools.length - placed.length;
   const more = countIn(others);
   if (placed.length === 0 && more === 0) return <p className="map-note">No schools to display on map</p>;
@@ -49,8 +47,6 @@ export function MapNotes(props: Props) {
     placed.filter((school) => !isWithin(school, shown.bounds)).length +
     countIn(others.filter((place) => !isWithin(place, shown.bounds)));
   const hasDiscs = inView.some((mark) => clusters.comesApart(mark));
-  const single = new Set([...marks.map(({ key }) => key), apart]);
-  const hidden = placed.filter(({ _id, ...at }) => !single.has(_id) && isWithin(at, shown.bounds)).length;
   const isPageAlone = share !== null && more === 0;
   const counted = {
     total: more > 0 ? total : schools.length,
@@ -66,17 +62,13 @@ export function MapNotes(props: Props) {
         <p className="map-note">
           {whereText(counted)} {all} {missingText(counted)}{" "}
           {marksText({
-            listed: schools.length,
-            placed: placed.length,
-            hidden,
-            isWhole: placed.every((school) => isWithin(school, shown.bounds)),
             hasPins: pins.length > 0,
             hasDots: inView.some((mark) => mark.kind === "place" && mark.schools === 1),
             hasDiscs,
           })}
         </p>
       ) : hasDiscs ? (
-        <p className="map-note">{ZOOM_IN}</p>
+        <p className="map-note">{CIRCLES}</p>
       ) : null}
       {unplaced > 0 && more === 0 ? <p className="map-note">{unplacedText(unplaced)}</p> : null}
       {approximate > 0 && placed.length > 1 ? (

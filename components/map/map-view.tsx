@@ -212,7 +212,6 @@ export function MapView(props: SchoolMapProps) {
               clusters={clusters}
               marks={marks}
               shown={shown}
-              apart={apart}
               total={props.total}
               share={props.share}
               others={others}

@@ -31,16 +31,10 @@ export function missingText({ total, mapped }: Counted): string | null {
   return `${formatCount(missing)} ${missing === 1 ? "has" : "have"} no location.`;
 }
 
-export const ZOOM_IN = "Zoom in to see individual schools.";
+/** What a disc is: its number is no place in the list. */
+export const CIRCLES = "Circles are groups of schools; zoom in to open them.";
 
 export type Seen = {
-  /** Of the page: how many are in its list, and how many of these have a known location. */
-  listed: number;
-  placed: number;
-  /** How many of these are in view, but in a disc. */
-  hidden: number;
-  /** Whether all of these are in view, in a disc or not. */
-  isWhole: boolean;
   /** Which marks are in view: numbered pins; dots; discs that come apart. */
   hasPins: boolean;
   hasDots: boolean;
@@ -48,24 +42,13 @@ export type Seen = {
 };
 
 /** What the marks in view are, where those of other pages are among them; null if there is nothing to tell. */
-export function marksText({ hidden, hasPins, hasDots, hasDiscs, ...page }: Seen): string | null {
+export function marksText({ hasPins, hasDots, hasDiscs }: Seen): string | null {
   if (!hasPins) {
-    if (!hasDots) return hasDiscs ? ZOOM_IN : null;
-    return `Each dot is one school.${hasDiscs ? " Zoom in to see the others." : ""}`;
+    if (!hasDots) return hasDiscs ? CIRCLES : null;
+    return `Each dot is one school.${hasDiscs ? ` ${CIRCLES}` : ""}`;
   }
-  if (hidden === 0) {
-    const numbers = `Numbers match the list${hasDots ? "; dots are schools on other pages" : ""}.`;
-    return hasDiscs ? `${numbers} ${ZOOM_IN}` : numbers;
-  }
-  return `Zoom in to see the ${numbersText(page)}.${hasDots ? " Dots are schools on other pages." : ""}`;
-}
-
-function numbersText({ listed, placed, isWhole }: Pick<Seen, "listed" | "placed" | "isWhole">): string {
-  if (listed === 1) return "number of the one on this page";
-  if (!isWhole) return "other numbers";
-  return placed < listed
-    ? `numbers of ${placed} of the ${listed} on this page`
-    : `numbers of the ${placed} on this page`;
+  const numbers = `Pins match the list${hasDots ? "; dots are schools on other pages" : ""}.`;
+  return hasDiscs ? `${numbers} ${CIRCLES}` : numbers;
 }
 
 /** Of a page alone, without the rest: how many of its schools are outside the view. */

@@ -78,10 +78,12 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer, is
       </p>
     );
   }
+  const mapped = [...like, ...others].filter(({ isMapped }) => isMapped);
+  const numbered = isNumbered ? mapped.map(({ slug }) => slug) : null;
   return (
     <>
       {like.length > 0 ? (
-        <NearbyList lines={like} first={isNumbered ? 1 : null} />
+        <NearbyList lines={like} numbered={numbered} />
       ) : (
         <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
       )}
@@ -90,22 +92,24 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer, is
           <summary className="min-h-8 text-muted">
             {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
           </summary>
-          <NearbyList lines={others} first={isNumbered ? like.length + 1 : null} />
+          <NearbyList lines={others} numbered={numbered} />
         </details>
       ) : null}
     </>
   );
 }
 
-/** @param first the number of its first school; null for a list without numbers */
-function NearbyList({ lines, first }: { lines: NeighborLine[]; first: number | null }) {
+/** @param numbered the schools with a number, in its order; null for a list without numbers */
+function NearbyList({ lines, numbered }: { lines: NeighborLine[]; numbered: string[] | null }) {
   return (
     <ul className="mt-2">
-      {lines.map(({ slug, name, kind, distance }, at) => (
+      {lines.map(({ slug, name, kind, distance, isMapped }) => (
         <li key={slug} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
-          {first === null ? null : (
-            <span className="min-w-5 text-right font-semibold tabular-nums">{first + at}.</span>
-          )}
+          {numbered ? (
+            <span className="min-w-5 text-right font-semibold tabular-nums">
+              {isMapped ? `${numbered.indexOf(slug) + 1}.` : null}
+            </span>
+          ) : null}
           <span className="min-w-0 flex-1">
             <Link href={schoolPath(slug)} className="link">
               {name}

@@ -6,7 +6,7 @@ import { ApproximatePlace } from "#components/map/approximate-place.tsx";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import { MOST_MAPPED, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
+import { isAround, MOST_MAPPED } from "#lib/schools/neighborhood.format.ts";
 import { neighborsQuery } from "#lib/search/neighbors.client.ts";
 
 /** A school's location. */
@@ -33,10 +33,7 @@ export function SurroundingsMap({
   numbered: readonly string[];
 }) {
   const { data: neighbors, isError } = useQuery(neighborsQuery(school._id, MOST_MAPPED));
-  const schools = useMemo(
-    () => [school, ...(neighbors ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
-    [school, neighbors],
-  );
+  const schools = useMemo(() => [school, ...(neighbors ?? []).filter(isAround)], [school, neighbors]);
   return (
     <>
       <div className="needs-script no-print mt-4 h-[27rem] lg:h-[33rem]">

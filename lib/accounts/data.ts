@@ -46,10 +46,7 @@ export function keepAccounts(databaseUrl: string): ChannelListener {
   return keepRows(ACCOUNTS_CHANNEL, databaseUrl);
 }
 
-/**
- * Who sent a request, as `identify` tells, and the whole account: for a call that every page makes, from memory while
- * nothing has changed.
- */
+/** Like `identify`, but with the whole account, from memory until it changes: for the one call that every page makes. */
 export async function identifyOwner(request: Request): Promise<Owner | null> {
   const token = tokenOf(request);
   const claims = token === null ? null : await readToken(token);

@@ -177,7 +177,8 @@ function realState(
   const [lat, long] = [Number(latitude), Number(longitude)];
   // Eight schools of the Department of Defense are at 0, 0 without an address, Fort Knox High School among them: the
   // nearest ZIP code would be in the Virgin Islands.
-  return (lat !== 0 || long !== 0 ? gazetteer.nearestState(lat, long) : undefined) ?? "";
+  const isSomewhere = Number.isFinite(lat) && Number.isFinite(long) && (lat !== 0 || long !== 0);
+  return (isSomewhere ? gazetteer.nearestState(lat, long) : undefined) ?? "";
 }
 
 /**

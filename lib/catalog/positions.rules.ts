@@ -118,9 +118,9 @@ export function isOpen(value: unknown, origin: StoredProvenance | undefined): bo
 }
 
 /**
- * Whether a release's address is what is wrong where it contradicts the position: in the file of 2010–11 it was looked up by
- * the position, and in the register of the locations of public schools, of 20 such rows, 15 had the ZIP code of another
- * place.
+ * Whether, where a release's address and position disagree, the address is more likely wrong: in the file of 2010–11 it
+ * was looked up by the position, and in the register of the locations of public schools, of 20 such rows, 15 had the
+ * ZIP code of another place.
  */
 export function addressYields(release: string): boolean {
   return release === HIGH_GRADES_RELEASE || release.startsWith("nces-edge-public-");

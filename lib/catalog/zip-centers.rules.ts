@@ -19,9 +19,10 @@ export type Stray = {
 };
 
 /**
- * A position strays from its ZIP code if it is farther away than this, if so many other ZIP codes are nearer to it, and
- * if so many are clearly nearer to its own ZIP code than it is, which therefore does not reach far out. In a city, ZIP codes are
- * a mile or two apart, elsewhere ten or more, so the rule adapts by itself. Decision 0020 has what was measured.
+ * A position strays if all three hold: it is more than LEAST_MILES from its ZIP code; NEARER_TO_POSITION other ZIP codes
+ * are nearer to it; and NEARER_TO_ZIP others are clearly nearer to its ZIP code, which therefore does not reach that far.
+ * In a city, ZIP codes are a mile or two apart, elsewhere ten or more, so the rule adapts by itself. Decision 0020 has
+ * what was measured.
  */
 const LEAST_MILES = 2;
 const NEARER_TO_POSITION = 8;
@@ -57,7 +58,7 @@ export class ZipCenters {
     }
   }
 
-  /** @returns null if the position is where its ZIP code may be, or if the ZIP code has no area */
+  /** @returns null if the position fits the ZIP code, or if the ZIP code has no area */
   strayed(position: Position, zip: string): Stray | null {
     const own = this.#byZip.get(zip);
     if (!own) return null;

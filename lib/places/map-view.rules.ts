@@ -10,8 +10,8 @@ export type MapSize = { width: number; height: number };
 
 /** The zoom of a map without schools. */
 export const INITIAL_ZOOM = 10;
-/** Pixels between the places of schools and each edge. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
+/** Pixels between the places of schools and each edge. */
 export const FIT_PADDING = 50;
 /** The same at the sides for when every pixel is needed, for all schools at once, from Guam to Puerto Rico: half a disc. */
 const NARROW_PADDING = 30;
@@ -74,12 +74,9 @@ export function viewOf(
 
 /** The contiguous states. */
 const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
-/** So many zoom levels, and each school of the country is drawn at a quarter of the size. */
-const TOO_FAR_OUT = 2;
-
 /**
- * The initial view of a search: all that it found. Only where schools in Alaska, Hawaii, or a territory would leave a
- * map of the whole Pacific are they left out, unless they are on the page; the notes of the map count them.
+ * The initial view of a search: all that it found. Only those in Alaska, Hawaii, and the territories are left out if
+ * they would take the map farther away from the others, unless they are on the page; the notes of the map count them.
  * @param page the positions of the schools on the page
  * @param others those of the schools on other pages
  */
@@ -91,7 +88,7 @@ export function viewOfResults(
   const all = viewOf([...page, ...others], size);
   if (others.length === 0) return all;
   const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size);
-  return all && most && most.zoom - all.zoom >= TOO_FAR_OUT ? most : all;
+  return most && most.zoom > (all?.zoom ?? 0) ? most : all;
 }
 
 /** The closest view of all positions, from however far. @returns null without positions */

@@ -72,7 +72,7 @@ function moved(
   return null;
 }
 
-/** By how much what reaches from one place to another has to be moved to be within limits; null if it has no room there. */
+/** How far to move a span so that it lies within limits; null if it does not fit. */
 function shift(from: number, to: number, least: number, most: number): number | null {
   if (to - from > most - least) return null;
   if (from < least) return least - from;

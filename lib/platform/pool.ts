@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { env } from "./env.ts";
+import { log } from "./log.ts";
 import { processState } from "./process-state.ts";
 
 /** How long one statement may take, in milliseconds; a visitor has left by then. */
@@ -13,7 +14,7 @@ type Open = {
   pool: pg.Pool | null;
   beforeClosing: (() => Promise<void>)[];
   statementMs: number;
-  /** What each connection hears of, by channel. */
+  /** What to call with a message that a connection gets, by channel. */
   heard: Map<string, (payload: string) => void>;
 };
 
@@ -31,7 +32,7 @@ export function pool(): pg.Pool {
 
 type Connected = { client: pg.PoolClient | null };
 // The pool may belong to a different copy of this module than the code that asks for its connection.
-const listening = processState("pool-connections", () => new AsyncLocalStorage<Connected>());
+const takers = processState("pool-connections", () => new AsyncLocalStorage<Connected>());
 
 /** A pool that reports which connection is taken from it within `withConnection`. */
 class SharedPool extends pg.Pool {
@@ -42,7 +43,7 @@ class SharedPool extends pg.Pool {
       super.connect(callback);
       return;
     }
-    const connected = listening.getStore();
+    const connected = takers.getStore();
     return super.connect().then((client) => {
       if (connected) connected.client ??= client;
       return client;
@@ -62,7 +63,7 @@ export function withConnection<Result>(
     if (!connected.client) throw new Error("No connection has been taken from the pool yet.");
     return connected.client;
   };
-  return listening.run(connected, () => work(connection));
+  return takers.run(connected, () => work(connection));
 }
 
 /** For a separate process that works through all schools: its statements never time out. Call this first. */
@@ -85,7 +86,12 @@ export function hearOwnChanges(channel: string, hear: (payload: string) => void)
 
 async function listen(client: pg.ClientBase): Promise<void> {
   client.on("notification", ({ channel, payload }) => open.heard.get(channel)?.(payload ?? ""));
-  for (const channel of open.heard.keys()) await client.query(`LISTEN ${channel}`);
+  try {
+    for (const channel of open.heard.keys()) await client.query(`LISTEN ${channel}`);
+  } catch (err) {
+    // A standby refuses it, and nothing changes there. Elsewhere, `listenOn` hears of the changes a moment later.
+    log().warn({ err }, "a connection does not listen to its own changes");
+  }
 }
 
 function openPool(): pg.Pool {

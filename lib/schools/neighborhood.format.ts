@@ -71,7 +71,14 @@ export function nearestForLevel(each: SchoolCard | null, some: SchoolCard | null
 }
 
 /** A school in a list of neighbors, as displayed: its kind, and a notice if one may not be able to go there. */
-export type NeighborLine = { slug: string; name: string; kind: string; distance: string };
+export type NeighborLine = {
+  slug: string;
+  name: string;
+  kind: string;
+  distance: string;
+  /** Whether it is on the map of those around (`isAround`). */
+  isMapped: boolean;
+};
 
 /** What a school is, if it is not a regular one: not every child can go to a special education school. */
 export function unusualKind({ schoolKind }: Pick<SchoolCard, "schoolKind">): string | null {
@@ -92,7 +99,13 @@ export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
       .filter(Boolean)
       .join(" · "),
     distance: milesTo(school) ?? "",
+    isMapped: isAround(school),
   }));
+}
+
+/** Whether a school is near enough for the map of those around another. */
+export function isAround({ distance = 0 }: Pick<SchoolCard, "distance">): boolean {
+  return distance <= SURROUNDING_MILES;
 }
 
 /**

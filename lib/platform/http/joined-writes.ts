@@ -12,7 +12,7 @@ export class ResponseWithJoinedWrites<
     const { socket } = this;
     socket?.cork();
     super.flushHeaders();
-    // After all promises that are settled already: the end of a short answer comes before, and uncorks by itself.
+    // Next.js calls this behind an `await`: what it does behind the next ones comes first, and the end uncorks by itself.
     if (socket) process.nextTick(() => socket.uncork());
   }
 }

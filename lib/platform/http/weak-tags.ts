@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { ResponseWithJoinedWrites } from "./joined-writes.ts";
 
 /**
- * A response that sends only weak entity tags, and one address to go to. Next.js gives a page one tag and then sends it plain or compressed,
- * which HTTP allows only for weak tags. Redirects and errors go out without a tag: all redirects have the same empty
+ * A response that sends only weak entity tags, and one address to go to. Next.js gives a page one tag and then sends it
+ * plain or compressed, which HTTP allows only for weak tags. Redirects and errors go out without a tag: all redirects have the same empty
  * body, so Next.js would give them the same tag wherever they lead. When it renders a redirect to be kept, it names the
  * address twice: as it renders, and again from what it has just kept.
  */

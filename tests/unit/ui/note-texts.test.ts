@@ -33,33 +33,20 @@ test.each<[Partial<Counted>, string, string | null]>([
   expect([whereText({ ...ALL, ...counted }), missingText({ ...ALL, ...counted })]).toEqual([where, missing]);
 });
 
-const PAGE: Seen = {
-  listed: 20,
-  placed: 20,
-  hidden: 0,
-  isWhole: true,
-  hasPins: true,
-  hasDots: false,
-  hasDiscs: false,
-};
+const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false };
+const GROUPS = "Circles are groups of schools; zoom in to open them.";
 
 test.each<[Partial<Seen>, string | null]>([
-  [{}, "Numbers match the list."],
-  [{ hasDots: true }, "Numbers match the list; dots are schools on other pages."],
-  [{ hasDiscs: true }, "Numbers match the list. Zoom in to see individual schools."],
-  [
-    { hidden: 8, hasDots: true },
-    "Zoom in to see the numbers of the 20 on this page. Dots are schools on other pages.",
-  ],
-  [{ hidden: 8, placed: 17 }, "Zoom in to see the numbers of 17 of the 20 on this page."],
-  [{ hidden: 1, placed: 1, listed: 1 }, "Zoom in to see the number of the one on this page."],
-  [{ hidden: 8, isWhole: false }, "Zoom in to see the other numbers."],
+  [{}, "Pins match the list."],
+  [{ hasDots: true }, "Pins match the list; dots are schools on other pages."],
+  [{ hasDiscs: true }, `Pins match the list. ${GROUPS}`],
+  [{ hasDots: true, hasDiscs: true }, `Pins match the list; dots are schools on other pages. ${GROUPS}`],
   [{ hasPins: false, hasDots: true }, "Each dot is one school."],
-  [{ hasPins: false, hasDots: true, hasDiscs: true }, "Each dot is one school. Zoom in to see the others."],
-  [{ hasPins: false, hasDiscs: true, hidden: 20 }, "Zoom in to see individual schools."],
+  [{ hasPins: false, hasDots: true, hasDiscs: true }, `Each dot is one school. ${GROUPS}`],
+  [{ hasPins: false, hasDiscs: true }, GROUPS],
   [{ hasPins: false }, null],
 ])("numbers are spoken of as far as they can be seen: %j", (seen, said) => {
-  expect(marksText({ ...PAGE, ...seen })).toBe(said);
+  expect(marksText({ ...PINS, ...seen })).toBe(said);
 });
 
 test("what else there is to know is said in sentences", () => {

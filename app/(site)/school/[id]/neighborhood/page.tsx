@@ -20,6 +20,7 @@ import { stateName } from "#lib/schools/like-schools.format.ts";
 import {
   countAround,
   hasNeighbors,
+  isAround,
   lowerGradesGap,
   MOST_MAPPED,
   mappedText,
@@ -74,7 +75,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               school={mapSchool}
               isVisited={isVisited}
               mapped={mapped}
-              numbered={[...lists.like, ...lists.others].map(({ slug }) => slug)}
+              numbered={[...lists.like, ...lists.others].filter(isAround).map(({ slug }) => slug)}
             />
           ) : null}
           <NearbySchools school={school} neighbors={lists} around={{ total, isComplete: listed !== null }} />

@@ -2,17 +2,24 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 
 /**
- * The collapsible part of the form: in the state it was left in, or else open if there is room. It comes last in the
- * form, so nothing moves when it opens by itself.
+ * The collapsible part of the form: in the state it was left in, or else closed, unless a filter in it is set. It comes
+ * last in the form, so nothing moves when it opens by itself.
  */
-export function FilterDisclosure({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isWide = useWideScreen();
-  useEffect(() => setIsOpen(readSearchSession().ui.showFilters ?? isWide), [isWide]);
+export function FilterDisclosure({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  /** How many filters in it are set. */
+  count: number;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(count > 0);
+  useEffect(() => setIsOpen((begun) => readSearchSession().ui.showFilters ?? begun), []);
   return (
     <details
       className="group"
@@ -25,6 +32,7 @@ export function FilterDisclosure({ title, children }: { title: string; children:
     >
       <summary className="flex min-h-11 list-none items-center gap-2 border-t border-line pt-3 font-medium">
         {title}
+        {count > 0 ? <span className="text-sm font-normal text-muted">{count} set</span> : null}
         <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
       </summary>
       {children}

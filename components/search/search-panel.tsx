@@ -7,7 +7,13 @@ import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 import { formatBounds, formHref, searchHref } from "#lib/search/address.rules.ts";
 import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
-import { activeFilters, describeSearch, WITHOUT_FILTERS, wholeArea } from "#lib/search/params.format.ts";
+import {
+  activeFilters,
+  describeSearch,
+  furtherFilters,
+  WITHOUT_FILTERS,
+  wholeArea,
+} from "#lib/search/params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { isOfWholeCity } from "#lib/search/sort.format.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
@@ -114,7 +120,7 @@ export function SearchPanel({
       </div>
       <SavedSearches params={params} hasResults={hasResults} />
       <div className="relative">
-        <FilterDisclosure title="Additional Filters">
+        <FilterDisclosure title="Additional Filters" count={furtherFilters(params).length}>
           <FurtherFilters params={params} />
           <div className="pt-4">
             <NumberField

@@ -24,6 +24,11 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   return filters;
 }
 
+/** Those that stand below "Additional Filters", and not among what families choose most often. */
+export function furtherFilters({ religion, magnet, charter, listed }: SearchParams): ActiveFilter[] {
+  return activeFilters({ religion, magnet, charter, listed });
+}
+
 /** The change of a search that removes all filters and keeps the name and the place. */
 export const WITHOUT_FILTERS: SearchParams = {
   type: undefined,

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { X } from "lucide-react";
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { LiveSearch } from "./live-search.ts";
@@ -53,12 +53,15 @@ export function SearchForm(props: FormProps) {
     else show(shown.version, []);
   }
   return (
-    <Fields
-      key={shown.version}
-      {...props}
-      onAsk={(href) => setAsked((before) => [...before, href])}
-      onReset={reset}
-    />
+    // Outside of what is reset: where it has been scrolled to stays.
+    <search className="search-shell card block">
+      <Fields
+        key={shown.version}
+        {...props}
+        onAsk={(href) => setAsked((before) => [...before, href])}
+        onReset={reset}
+      />
+    </search>
   );
 }
 
@@ -82,82 +85,64 @@ function Fields({
 }: FieldsProps) {
   const { isPending } = useSearchNavigation();
   const sheet = useSheet(address, onReset);
-  const measured = useMeasured();
   const leave = () => {
     if (sheet.isSheet()) showFirstResult();
     sheet.close();
   };
   const live = useLiveForm({ href, onAsk, onSubmitted: leave });
   return (
-    <search ref={measured} className="search-shell card block">
-      <details className="search-fold group/fold" {...sheet.props}>
-        <summary className="flex min-h-18 lg:min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
-          <span className="min-w-0">
-            <h2 className={clsx("text-lg", isByName && "max-lg:sr-only max-lg:group-open/fold:not-sr-only")}>
-              {title}
-            </h2>
-            <span
-              className={clsx(
-                "line-clamp-2 wrap-anywhere group-open/fold:hidden lg:hidden",
-                isByName ? "font-medium" : "text-sm text-muted",
-              )}
-            >
-              {summary}
-            </span>
-            <span className="hidden text-sm text-muted group-open/fold:block lg:group-open/fold:hidden">
-              Place, distance, grades and more
-            </span>
-          </span>
+    <details className="search-fold group/fold" {...sheet.props}>
+      <summary className="flex min-h-18 lg:min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
+        <span className="min-w-0">
+          <h2 className={clsx("text-lg", isByName && "max-lg:sr-only max-lg:group-open/fold:not-sr-only")}>
+            {title}
+          </h2>
           <span
-            aria-hidden="true"
-            className="fold-sign min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
+            className={clsx(
+              "line-clamp-2 wrap-anywhere group-open/fold:hidden lg:hidden",
+              isByName ? "font-medium" : "text-sm text-muted",
+            )}
           >
-            Change
+            {summary}
           </span>
-          <X aria-hidden="true" size={20} className="hidden shrink-0 group-open/fold:block" />
-        </summary>
-        <form
-          action="/search"
-          // After a reload, the fields show the address again, not what the browser remembers.
-          autoComplete="off"
-          className="grid gap-4 px-5 pb-5"
-          {...live.props}
+          <span className="hidden text-sm text-muted group-open/fold:block lg:group-open/fold:hidden">
+            Place, distance, grades and more
+          </span>
+        </span>
+        <span
+          aria-hidden="true"
+          className="fold-sign min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-edge px-3 text-sm font-medium group-open/fold:hidden"
         >
-          <LiveSearch value={live.searchSoon}>
-            <FieldErrors value={live.errors}>{children}</FieldErrors>
-          </LiveSearch>
-          <div className="sheet-end needs-script flex gap-3 lg:hidden">
-            {clearing}
-            <button
-              type="button"
-              onClick={() => {
-                live.searchNow();
-                leave();
-              }}
-              className={buttonLook("primary", "grow")}
-            >
-              {isPending ? "Searching…" : showLabel}
-            </button>
-          </div>
-        </form>
-      </details>
-    </search>
+          Change
+        </span>
+        <X aria-hidden="true" size={20} className="hidden shrink-0 group-open/fold:block" />
+      </summary>
+      <form
+        action="/search"
+        // After a reload, the fields show the address again, not what the browser remembers.
+        autoComplete="off"
+        className="grid gap-4 px-5 pb-5"
+        {...live.props}
+      >
+        <LiveSearch value={live.searchSoon}>
+          <FieldErrors value={live.errors}>{children}</FieldErrors>
+        </LiveSearch>
+        <div className="sheet-end needs-script flex gap-3 lg:hidden">
+          {clearing}
+          <button
+            type="button"
+            onClick={() => {
+              live.searchNow();
+              leave();
+            }}
+            className={buttonLook("primary", "grow")}
+          >
+            {isPending ? "Searching…" : showLabel}
+          </button>
+        </div>
+      </form>
+    </details>
   );
-}
-
-/** Tells the style sheet how high the panel is, which depends on what is open in it. */
-function useMeasured() {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = panel;
-    if (!current) return;
-    const observer = new ResizeObserver(() =>
-      current.style.setProperty("--panel-height", `${current.offsetHeight}px`),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return panel;
 }
 
 /** Whoever opened the fields from farther down the list starts at its top again, and the keyboard goes on there. */

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { useSettled } from "#components/ui/use-settled.ts";
+import { useUncut } from "#components/ui/use-uncut.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { fieldProps, type PlainFieldProps } from "./suggestion-field.ts";
 
@@ -116,15 +117,21 @@ export function SuggestionCombobox<Found>({
           )
         }
       </Combobox>
-      {isSettled && data?.length === 0 ? (
-        <p aria-hidden="true" className={NOTHING}>
-          No results found
-        </p>
-      ) : null}
+      {isSettled && data?.length === 0 ? <Nothing /> : null}
       <span role="status" className="sr-only">
         {statusOf(noun, { isSettled, isFetching, isError, count: suggestions.length })}
       </span>
     </>
+  );
+}
+
+function Nothing() {
+  const box = useRef<HTMLParagraphElement>(null);
+  useUncut(box, true);
+  return (
+    <p ref={box} aria-hidden="true" className={NOTHING}>
+      No results found
+    </p>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   useStoreState,
 } from "@ariakit/react";
 import { clsx } from "clsx";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useUncut } from "./use-uncut.ts";
 
 /** The caret moves in the text, so nothing in the list is chosen any longer. */
 const CARET_KEYS: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
@@ -70,6 +71,8 @@ export function Combobox<Option>({
   });
   const activeId = useStoreState(store, "activeId");
   const isOpen = useStoreState(store, "open");
+  const opened = useRef<HTMLDivElement>(null);
+  useUncut(opened, isBelow && isOpen);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     field.onKeyDown?.(event);
@@ -115,6 +118,7 @@ export function Combobox<Option>({
       />
       {beside}
       <ComboboxList
+        ref={opened}
         store={store}
         aria-label={listLabel}
         className={clsx("combobox-options", isBelow && "is-below")}

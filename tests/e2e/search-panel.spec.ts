@@ -170,17 +170,88 @@ test("a tablet shows two schools beside each other", ANY_WIDTH, async ({ page })
   expect(second?.y).toBe(first?.y);
 });
 
-test("on a wide screen the fields stay beside the list", ANY_WIDTH, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/search");
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await expect(page.getByText("Additional Filters")).toBeInViewport();
-  // In a high window all of them do. In a low one, they scroll with the page until their end is seen, and none is cut off.
-  await page.setViewportSize({ width: 1440, height: 1600 });
-  await expect(page.getByLabel("ZIP code or city")).toBeInViewport();
-  await page.setViewportSize({ width: 1440, height: 600 });
+test("on a wide screen the fields stay beside the list, within the window", ANY_WIDTH, async ({ page }) => {
   const panel = page.getByRole("main").locator(".search-shell");
-  expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
-  await expect(page.getByText("Additional Filters")).toBeInViewport();
+  const place = page.getByLabel("ZIP code or city");
+  const last = page.getByText("Additional Filters");
+  for (const [width, height] of [
+    [1440, 900],
+    [1440, 700],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/search");
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(500, height - 60);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "5 mi", exact: true })).toBeInViewport({ ratio: 1 });
+    // The rest of it is a turn of the wheel away, which never moves the page.
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(100, 300);
+    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 2000);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  }
+  // The keyboard gets there as well.
+  await place.focus();
+  await expect(place).toBeInViewport({ ratio: 1 });
+  const field = page.getByLabel("Within miles");
+  for (
+    let press = 0;
+    press < 12 && !(await field.evaluate((it) => it === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test("suggestions are whole where the panel ends", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto("/search");
+  const name = page.getByRole("main").getByRole("combobox", { name: "School name" });
+  await name.focus();
+  await name.pressSequentially("latin");
+  const options = page.getByRole("main").getByRole("listbox").getByRole("option");
+  await expect(options.last()).toHaveText("See all results for “latin”");
+  for (const option of await options.all()) {
+    await expect(option).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it: a press at its middle is a press on it.
+    expect(
+      await option.evaluate((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+  }
+  // They go where the field goes.
+  const [list, field] = [page.getByRole("main").getByRole("listbox"), name];
+  const distance = async () => ((await list.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0);
+  const before = await distance();
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(distance).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(name).toHaveValue("latin");
+});
+
+test("additional filters are closed until one of them is set", async ({ page, isMobile }) => {
+  const religion = page.getByLabel("Religious affiliation");
+  await page.goto("/search");
+  if (isMobile) await openPanel(page);
+  await expect(page.getByText("Additional Filters")).toBeVisible();
+  // Long enough for what opens by itself.
+  await page.waitForLoadState("networkidle");
+  await expect(religion).toBeHidden();
+  await page.goto("/search?type=Private+School&magnet=true");
+  if (isMobile) await openPanel(page);
+  await expect(page.locator("summary", { hasText: "Additional Filters" })).toHaveText(
+    "Additional Filters1 set",
+  );
+  await expect(religion).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import { Link } from "#components/ui/link.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -80,22 +81,22 @@ function withoutPlace(params: SearchParams): SearchParams {
   return { ...params, ...placeChange(params, ""), city: undefined, page: undefined };
 }
 
-/** What to type instead of an unknown place, and known places with similar spelling. */
+/** Known places with a spelling like that of an unknown one, and what to type instead. */
 export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
   return (
     <>
-      <p className="mt-2 text-muted">
+      {suggestions.length > 0 ? (
+        <>
+          <p className="mt-2">{didYouMean(suggestions)}</p>
+          <PlaceLinks params={params} places={suggestions} />
+        </>
+      ) : null}
+      <p className={clsx("text-muted", suggestions.length > 0 ? "mt-6" : "mt-2")}>
         Type a five-digit ZIP code, a state, or a city, preferably with its state: “Portland, OR”.
       </p>
       <div className="mt-4">
         <PlaceSearch label="Type the place again" kept={withoutPlace(params)} />
       </div>
-      {suggestions.length > 0 ? (
-        <>
-          <p className="mt-6">{didYouMean(suggestions)}</p>
-          <PlaceLinks params={params} places={suggestions} />
-        </>
-      ) : null}
       <div className="mt-6">
         <EverySchool />
       </div>

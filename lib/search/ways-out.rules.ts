@@ -1,4 +1,4 @@
-import { stateMeant } from "#lib/places/lookup.rules.ts";
+import { stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import { isStateCode, STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
@@ -46,14 +46,21 @@ export function changesToTry(params: SearchParams, place: SearchedPlace | null):
   ];
 }
 
-/** "See all 3 schools in American Samoa", "Search within 25 miles (7 schools)" */
+/** "See all 3 private schools in American Samoa", "Search within 25 miles (7 schools)" */
 export function wayText({ label, where, change, schools, isCapped }: WayOut, params: SearchParams): string {
   if (where === undefined)
     return `${label} (${isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})`;
-  const which = activeFilters({ ...params, ...change }).length > 0 ? "matching school" : "school";
+  const which = kindOfSchool({ ...params, ...change });
   if (isCapped) return `See more than ${formatCount(schools)} ${which}s ${where}`;
   if (schools === 1) return `See the only ${which} ${where}`;
   return schools === 2 ? `See both ${which}s ${where}` : `See all ${countOf(schools, which)} ${where}`;
+}
+
+/** What a search finds, as far as its filters say so in a word: "private school"; with any others, "matching school". */
+function kindOfSchool(params: SearchParams): string {
+  const filters = activeFilters(params);
+  if (filters.length === 0) return "school";
+  return filters.length === 1 && params.type ? params.type.toLowerCase() : "matching school";
 }
 
 /** "3 schools in American Samoa have no exact location, so a distance search cannot find them." Null if all have one. */
@@ -113,6 +120,7 @@ function all(where: string, change: SearchParams): Change {
 /** A state lists its schools of no known position as well, which no search around a place finds. */
 function wholeState({ q, zip, city }: SearchParams, place: SearchedPlace | null): Change[] {
   if (q || !place || !isStateCode(place.state) || !(zip || city) || (city && stateMeant(city))) return [];
-  const name = STATES[place.state];
-  return [all(`in ${name}`, { zip: undefined, city: name, radiusMiles: undefined })];
+  // "Washington" alone would be the city.
+  const state = stateText(place.state);
+  return [all(`in ${state}`, { zip: undefined, city: state, radiusMiles: undefined })];
 }

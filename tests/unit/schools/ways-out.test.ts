@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stateMeant } from "#lib/places/lookup.rules.ts";
 import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
 import { changesToTry, helpfulWays, wayText, withoutPositionText } from "#lib/search/ways-out.rules.ts";
 
@@ -17,6 +18,16 @@ test("around a place, larger radii and each filter are tried, and all filters to
     "Without any filter",
     "All schools in Massachusetts",
   ]);
+});
+
+test.each([
+  ["99160", { state: "WA", city: "Orient", zip: "99160", label: "Orient, WA 99160" }, "Washington State"],
+  ["12812", { state: "NY", city: "Blue Mountain Lake", zip: "12812", label: "12812" }, "New York State"],
+  ["02115", { ...BOSTON, zip: "02115" }, "Massachusetts"],
+])("the state of %s is searched, and not the city of the same name", (zip, place, state) => {
+  const way = changesToTry({ zip }, place).at(-1);
+  expect(way).toMatchObject({ where: `in ${state}`, change: { zip: undefined, city: state } });
+  expect(stateMeant(way?.change.city ?? "")).toBe(place.state);
 });
 
 test("a name is tried without its place, a place without the name, and no radius", () => {
@@ -45,6 +56,9 @@ test.each([
   [1, false, {}, "See the only school in American Samoa"],
   [1000, true, {}, "See more than 1,000 schools in American Samoa"],
   [3, false, { magnet: true as const }, "See all 3 matching schools in American Samoa"],
+  [5, false, { type: "Private School" as const }, "See all 5 private schools in American Samoa"],
+  [1, false, { type: "Online School" as const }, "See the only online school in American Samoa"],
+  [2, false, { type: "Private School" as const, grades: [9] }, "See both matching schools in American Samoa"],
 ])("a way to %i schools (more: %s) of a search %o says so", (schools, isCapped, filters, text) => {
   const where = "in American Samoa";
   const change = { zip: undefined, city: "American Samoa" };

@@ -10,10 +10,13 @@ import { guestLimitText } from "#lib/search/limits.format.ts";
 
 /** Shown to guests beyond the last page that is open to them. After signing in here, they see the page at once. */
 export function GuestLimit({
+  heldBack,
   openPages,
   href,
   lastOpenHref,
 }: {
+  /** How many schools are behind it, in words. */
+  heldBack: string;
   openPages: number;
   href: string;
   lastOpenHref: string;
@@ -26,18 +29,19 @@ export function GuestLimit({
 
   return (
     <div className="card mt-4 p-6">
-      <p>{guestLimitText(openPages)}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <p className="text-lg font-semibold">{heldBack}</p>
+      <p className="mt-2 max-w-prose">{guestLimitText(openPages)}</p>
+      <div className="mt-5 grid max-w-md grid-cols-2 gap-3">
         <SignIn mode="login" href={href} className={buttonLook("primary")}>
           Sign In
         </SignIn>
         <SignIn mode="signup" href={href} className={buttonLook("quiet")}>
           Sign Up
         </SignIn>
-        <Link href={lastOpenHref} className={buttonLook("quiet")}>
-          Back to page {openPages}
-        </Link>
       </div>
+      <Link href={lastOpenHref} className="link mt-3 inline-flex min-h-11 items-center">
+        Back to page {openPages}
+      </Link>
     </div>
   );
 }

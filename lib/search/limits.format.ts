@@ -1,4 +1,29 @@
-import { countOf } from "#lib/platform/numbers.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import type { SchoolList } from "./finder.schema.ts";
+
+/**
+ * What a guest's list has beyond the pages that are open to guests: "596 more schools match. Sign in to see them."
+ * @param list one of its pages
+ * @param isSearch whether something was looked for: nothing "matches" where all schools are browsed
+ */
+export function heldBackText(
+  { total, totalIsCapped, limit }: Pick<SchoolList, "total" | "totalIsCapped" | "limit">,
+  openPages: number,
+  isSearch: boolean,
+): string {
+  const more = total - openPages * limit;
+  const isOne = more === 1 && !totalIsCapped;
+  const exact = countOf(more, "more school");
+  const count = !totalIsCapped
+    ? exact
+    : more > 1
+      ? `more than ${formatCount(more)} other schools`
+      : "more schools";
+  const said = isSearch
+    ? `${count} ${isOne ? "matches" : "match"}`
+    : `there ${isOne ? "is" : "are"} ${count}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. Sign in to see ${isOne ? "it" : "them"}.`;
+}
 
 /**
  * What guests are told beyond the last page that is open to them.

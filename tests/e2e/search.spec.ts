@@ -1,6 +1,6 @@
 import { ANY_WIDTH, expect, expectNoAxeViolations, test, waitForFarCards } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
-import { openFilters, openPanel } from "./search-page.ts";
+import { headline, openFilters, openPanel } from "./search-page.ts";
 
 test("a misspelled name is found, and the page says what it looked for", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exiter");
@@ -246,6 +246,7 @@ test("two cards and half of a third are in a phone's first view", ANY_WIDTH, asy
 test("guests page through five pages", async ({ page }) => {
   await page.goto("/search");
   await waitForFarCards(page);
+  const all = Number.parseInt(await headline(page).innerText(), 10);
   const pages = page.getByRole("navigation", { name: "Pages of results" });
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/search?page=2");
@@ -260,14 +261,23 @@ test("guests page through five pages", async ({ page }) => {
   await expect(page).toHaveURL("/search?page=6");
   await expect(page.getByRole("heading", { name: "You've reached the limit for guest users" })).toBeVisible();
   const main = page.getByRole("main");
+  await expect(main).toContainText(`There are ${all - 100} more schools. Sign in to see them.`);
+  const sizes: unknown[] = [];
   for (const [name, purpose] of [
     ["Sign In", "Sign in to see more"],
     ["Sign Up", "Create your account to see more"],
   ] as const) {
+    const box = await main.getByRole("link", { name }).boundingBox();
+    sizes.push([box?.width, box?.height]);
     await main.getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toContainText(purpose);
     await page.keyboard.press("Escape");
   }
+  expect(sizes[0]).toEqual(sizes[1]);
+  // Of a search, the number is its own.
+  await page.goto("/search?city=California&page=6&limit=5");
+  await expect(main).toContainText(/\d+ more schools match\. Sign in to see them\./);
+  await page.goto("/search?page=6");
   await page.getByRole("link", { name: "Back to page 5" }).click();
   await expect(page).toHaveURL("/search?page=5");
 });

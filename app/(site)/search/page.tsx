@@ -29,12 +29,12 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { placeNamed } from "#lib/search/finder.data.ts";
 import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
-import type { SearchOutcome } from "#lib/search/finder.schema.ts";
-import { SEARCH_LIMIT_HEADLINE } from "#lib/search/limits.format.ts";
+import type { SchoolList, SearchOutcome } from "#lib/search/finder.schema.ts";
+import { heldBackText, SEARCH_LIMIT_HEADLINE } from "#lib/search/limits.format.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
 import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES, pageSize } from "#lib/search/paging.rules.ts";
-import { describeSearch } from "#lib/search/params.format.ts";
+import { activeFilters, describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/search/params.schema.ts";
 import { stateBegun } from "#lib/search/places.rules.ts";
@@ -79,8 +79,11 @@ export default async function SearchPage({ searchParams }: Props) {
   const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
   const wait = await countPageVisit(apiRouteOf(params), viewer);
   const here = wishHere(params);
-  const outcome = wait || here ? null : await outcomeFor(params, { isGuest, mayOpen });
-  const state = outcome?.kind === "schools" ? null : stateBegun(params.city);
+  const found = wait || here ? null : await outcomeFor(params, { isGuest, mayOpen });
+  const held = found?.kind === "held_back" ? found.list : null;
+  const list = found?.kind === "held_back" || found?.kind === "schools" ? found.list : null;
+  const outcome = found?.kind === "held_back" ? null : found;
+  const state = list ? null : stateBegun(params.city);
   if (state) redirect(searchHref(params, { city: state }));
   const headline = outcome
     ? headlineOf(params, outcome)
@@ -117,8 +120,8 @@ export default async function SearchPage({ searchParams }: Props) {
             <SearchPanel
               params={params}
               hasResults={hasResults}
-              place={outcome?.kind === "schools" ? outcome.list.place?.label : undefined}
-              county={outcome?.kind === "schools" ? outcome.list.county : null}
+              place={list?.place?.label}
+              county={list?.county ?? null}
               isPlaceKnown={outcome?.kind !== "unknown_place"}
               showLabel={showLabelOf(outcome)}
               mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
@@ -147,13 +150,14 @@ export default async function SearchPage({ searchParams }: Props) {
               <SearchLimit minutes={wait.minutes} href={searchHref(params)} isGuest={isGuest} />
             ) : here ? (
               <AskLocation params={params} wish={here} networks={networkLookup()} />
-            ) : (
+            ) : held ? (
               <GuestLimit
+                heldBack={heldBackText(held, GUEST_PAGES, isSearch || activeFilters(params).length > 0)}
                 openPages={GUEST_PAGES}
                 href={searchHref(params)}
                 lastOpenHref={searchHref(params, { page: GUEST_PAGES })}
               />
-            )}
+            ) : null}
           </div>
         </div>
       </div>
@@ -162,17 +166,18 @@ export default async function SearchPage({ searchParams }: Props) {
 }
 
 /**
- * What a search found. @returns null for a page that its reader may not open, unless the list ends before it: nothing
- * is held back there
+ * What a search found; of a page that its reader may not open, the list up to there. A list that ends before it holds
+ * nothing back, and neither does a place that is not clear.
  */
 async function outcomeFor(
   params: SearchParams,
   { isGuest, mayOpen }: { isGuest: boolean; mayOpen: boolean },
-): Promise<SearchOutcome | null> {
+): Promise<SearchOutcome | { kind: "held_back"; list: SchoolList }> {
   const reach = reachOfViewer(isGuest);
   if (mayOpen) return findSchools(params, reach);
   const last = await findSchools({ ...params, page: GUEST_PAGES }, reach);
-  if (last.kind !== "schools" || last.list.pages > GUEST_PAGES || last.list.total === 0) return null;
+  if (last.kind !== "schools" || last.list.total === 0) return last;
+  if (last.list.pages > GUEST_PAGES) return { kind: "held_back", list: last.list };
   return { kind: "schools", list: { ...last.list, schools: [], page: params.page ?? 1 } };
 }
 

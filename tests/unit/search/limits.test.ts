@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beyondLastText, guestLimitText } from "#lib/search/limits.format.ts";
+import { beyondLastText, guestLimitText, heldBackText } from "#lib/search/limits.format.ts";
 import { countedSchools, GUEST_PAGES } from "#lib/search/paging.rules.ts";
 
 describe("the limits of a list of results", () => {
@@ -8,6 +8,21 @@ describe("the limits of a list of results", () => {
     expect(text).toContain("you can see the first 5 pages");
     expect(text).toContain("An account is free and opens all of them.");
   });
+
+  test.each([
+    [696, false, false, "There are 596 more schools. Sign in to see them."],
+    [101, false, false, "There is 1 more school. Sign in to see it."],
+    [140, false, true, "40 more schools match. Sign in to see them."],
+    [101, false, true, "1 more school matches. Sign in to see it."],
+    [1300, true, true, "More than 1,200 other schools match. Sign in to see them."],
+    [2000, true, false, "There are more than 1,900 other schools. Sign in to see them."],
+    [101, true, true, "More schools match. Sign in to see them."],
+  ])(
+    "of %i schools (more: %s), guests are told how many are behind page 5",
+    (total, totalIsCapped, isSearch, text) => {
+      expect(heldBackText({ total, totalIsCapped, limit: 20 }, 5, isSearch)).toBe(text);
+    },
+  );
 
   test("a page beyond the last is named, and so is the last", () => {
     expect(beyondLastText(9, 3)).toBe("There is no page 9. The last page is page 3.");

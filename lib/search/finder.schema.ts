@@ -6,6 +6,7 @@ import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { GUEST_PAGES, MOST_BROWSED, MOST_COUNTED } from "./paging.rules.ts";
 import {
   DEFAULT_RADIUS_MILES,
+  FIRST_MOST_ON_PAGE,
   LARGEST_PAGE_SIZE,
   LARGEST_RADIUS_MILES,
   SEARCH_PARAMS,
@@ -53,9 +54,9 @@ const paging = {
   page: SEARCH_PARAMS.page
     .optional()
     .meta({ description: `Which page of the results; guests may open ${GUEST_PAGES}` }),
-  limit: SEARCH_PARAMS.limit
-    .optional()
-    .meta({ description: `How many schools a page has, up to ${LARGEST_PAGE_SIZE}` }),
+  limit: SEARCH_PARAMS.limit.optional().meta({
+    description: `How many schools a page has, up to ${LARGEST_PAGE_SIZE}. Nobody gets more than ${FIRST_MOST_ON_PAGE} on a page, unless this site’s staff set another limit; the answer’s “limit” is the number that applied`,
+  }),
   sort: SEARCH_PARAMS.sort.optional().meta({ description: `One of ${SORTS.join(", ")}` }),
 };
 const place = {

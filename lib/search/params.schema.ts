@@ -12,17 +12,19 @@ export const DEFAULT_RADIUS_MILES = 10;
 export const LARGEST_RADIUS_MILES = 100;
 /** The distances to choose from; any other can be typed. */
 export const RADIUS_CHOICES = [5, DEFAULT_RADIUS_MILES, 15, 25, 50] as const;
+/** The largest page that may be asked for. A page has no more schools than the site's settings allow: these, at first. */
 export const LARGEST_PAGE_SIZE = 500;
+export const FIRST_MOST_ON_PAGE = 50;
 export const SORTS = ["best", "distance", "name", "size"] as const;
 
 const text = z.string().max(100, "is longer than 100 characters");
-/** A whole number in an address. @param name what it is, for the message */
-export const wholeNumber = (name: string, least: number, most: number) =>
+/** A whole number in an address. @param name what it is, for the message @param more what else the message says */
+export const wholeNumber = (name: string, least: number, most: number, more = "") =>
   z
     .string()
     .regex(/^\d{1,6}$/, `is not a whole number`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `${name} must be from ${least} to ${most}`);
+    .refine((value) => value >= least && value <= most, `${name} must be from ${least} to ${most}${more}`);
 const onlyTrue = z.literal("true", "can only be “true”").transform(() => true as const);
 
 const grades = z.string().transform((list, context) => {
@@ -61,7 +63,12 @@ export const SEARCH_PARAMS = {
   zip: z.string().regex(/^\d{5}$/, "is not five digits"),
   city: text,
   radiusMiles: wholeNumber("the radius", 1, LARGEST_RADIUS_MILES),
-  limit: wholeNumber("the number of results per page", 1, LARGEST_PAGE_SIZE),
+  limit: wholeNumber(
+    "the number of results per page",
+    1,
+    LARGEST_PAGE_SIZE,
+    `, and a page has at most ${FIRST_MOST_ON_PAGE} unless this site’s staff set another limit`,
+  ),
   type: z.enum(schoolTypeSchema.options, `must be one of ${schoolTypeSchema.options.join(", ")}`),
   grades,
   magnet: onlyTrue,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { beyondLastText, guestLimitText, heldBackText } from "#lib/search/limits.format.ts";
 import { countedSchools, GUEST_PAGES } from "#lib/search/paging.rules.ts";
+import { readSearchParams } from "#lib/search/params.rules.ts";
+import { defaultSettings } from "#lib/settings/rules.ts";
 
 describe("the limits of a list of results", () => {
   test("guests are told how far they can go, and that members get to the end", () => {
@@ -37,6 +39,17 @@ describe("the limits of a list of results", () => {
     expect(countedSchools(size, "first")).toBe(counted);
     // What a guest may open is never all that is counted: the list would seem to end there.
     expect(counted).toBeGreaterThan(GUEST_PAGES * size);
+  });
+
+  test("who asks for too many is told how many a page has", () => {
+    const { maxSearchResults } = defaultSettings({
+      siteName: "Homeroom",
+      contactEmail: "a@b.example",
+    }).general;
+    const { ignored } = readSearchParams({ limit: "501" });
+    expect(ignored[0]?.reason).toBe(
+      `the number of results per page must be from 1 to 500, and a page has at most ${maxSearchResults} unless this site’s staff set another limit`,
+    );
   });
 
   test("a member's matches are all counted", () => {

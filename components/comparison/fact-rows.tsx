@@ -47,7 +47,10 @@ export function FactRows(compared: Compared) {
             schools.length > 5 && "fact-swipe-5",
           )}
         >
-          Scroll sideways for all {schools.length}
+          <span>
+            <span className="pointer-coarse:hidden">Scroll sideways</span>
+            <span className="hidden pointer-coarse:inline">Swipe</span> to see all {schools.length} schools
+          </span>
           <MoveRight aria-hidden="true" size={16} />
         </p>
       ) : null}

@@ -24,7 +24,7 @@ export function AveragesNote({
         {level
           ? `These are the schools that ${LEVEL_MEANINGS[level]}.`
           : "It covers all levels because the grades of this school are not known."}{" "}
-        A zero that the school’s other figures contradict does not count. {children}
+        We leave out a zero when the school’s other figures show that it cannot be right. {children}
       </p>
     </details>
   );

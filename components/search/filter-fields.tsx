@@ -64,9 +64,11 @@ export function FurtherFilters({ params }: { params: SearchParams }) {
       </Choice>
       <div>
         <Choice id="search-listed" name="listed" label="Public records" chosen={params.listed ? "true" : ""}>
-          {[["true", "Currently listed only"]]}
+          {[["true", "On the newest list only"]]}
         </Choice>
-        <p className="pt-1 text-xs text-muted">Hides public schools not on their state’s latest list.</p>
+        <p className="pt-1 text-xs text-muted">
+          Hides public schools missing from their state’s newest list.
+        </p>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function partsOf(params: SavedSearchParams, where: string | undefined): string[]
     magnet && "Magnet",
     charter && "Charter",
     religion && RELIGIONS[religion],
-    listed && "Currently listed",
+    listed && "On the newest list",
   ];
   return parts.flatMap((part) => part || []);
 }

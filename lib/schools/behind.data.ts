@@ -11,8 +11,9 @@ import { hiddenFields, shownMemberFields, withoutFields } from "./shown.rules.ts
 
 /** Shares that say something only beside each other go by one name. */
 const TOGETHER: ReadonlyMap<string, string> = new Map([
-  ...namesShown("sexes").map((name) => [name, "Students by sex"] as const),
+  ...namesShown("sexes").map((name) => [name, "Boys and girls"] as const),
   ...namesShown("races").map((name) => [name, "Race and ethnicity"] as const),
+  ["demographics.nces_total_students", "Number of students"],
 ]);
 
 /**

@@ -20,7 +20,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   if (religion) filters.push({ label: RELIGIONS[religion], without: { religion: undefined } });
   if (magnet) filters.push({ label: "Magnet", without: { magnet: undefined } });
   if (charter) filters.push({ label: "Charter", without: { charter: undefined } });
-  if (listed) filters.push({ label: "Currently listed", without: { listed: undefined } });
+  if (listed) filters.push({ label: "On the newest list", without: { listed: undefined } });
   return filters;
 }
 

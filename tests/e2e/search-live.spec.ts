@@ -117,7 +117,7 @@ test(
     await expect(cards(page).first()).not.toHaveText("Electronic Classroom of Tomorrow");
     const fullest = await cards(page).first().innerText();
     await page.goto("/search?listed=true");
-    await expect(page.getByRole("link", { name: "Remove filter: Currently listed" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Remove filter: On the newest list" })).toBeVisible();
     await expect(cards(page).first()).toHaveText(fullest);
   },
 );

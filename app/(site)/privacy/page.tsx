@@ -325,9 +325,9 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
       title: "Children",
       body: (
         <p>
-          The minimum age for an account is {MINIMUM_AGE}. We do not knowingly collect personal information
-          from children under {MINIMUM_AGE}. If you believe that a child has registered, write to {contact}{" "}
-          and we will delete the account and everything that belongs to it.
+          The minimum age for an account is {MINIMUM_AGE}. We do not knowingly collect data about younger
+          children. If you think that a child has signed up, write to {contact}. We will delete the account
+          and all that belongs to it.
         </p>
       ),
     },

@@ -21,6 +21,7 @@ import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
 import "./fact-rows.css";
+import "./fact-print.css";
 import { SchoolScore } from "./school-score.tsx";
 
 /**
@@ -33,6 +34,8 @@ export function FactRows(compared: Compared) {
   const heads = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const groups = comparisonGroups(schools, weights, differences.isOnly);
+  // So many columns do not fit on paper: each line becomes a block, and each value says whose it is.
+  const isMany = schools.length > 4;
   const follow = (one: HTMLElement | null, other: HTMLElement | null) => {
     if (one && other && one.scrollLeft !== other.scrollLeft) other.scrollLeft = one.scrollLeft;
   };
@@ -67,7 +70,7 @@ export function FactRows(compared: Compared) {
         className="fact-scroll"
         onScroll={() => follow(table.current, heads.current)}
       >
-        <table className="fact-table">
+        <table className={clsx("fact-table", isMany && "fact-table-many")}>
           <thead>
             <tr>
               <td />
@@ -95,7 +98,11 @@ export function FactRows(compared: Compared) {
                     <SharedOrigin row={row} schools={schools} sources={sources} />
                   </th>
                   {schools.map((school) => (
-                    <td key={school._id} className={clsx(row.kind === "fact" && "fact-cell")}>
+                    <td
+                      key={school._id}
+                      className={clsx(row.kind === "fact" && "fact-cell")}
+                      data-of={isMany ? school.name : undefined}
+                    >
                       <Cell row={row} school={school} {...compared} />
                     </td>
                   ))}

@@ -9,7 +9,19 @@ import type { School } from "./schema.ts";
 import { agedYear, shortYear, yearSpan } from "./years.format.ts";
 
 /** The facts that families ask for first, in that order. */
-const FIRST_ASKED = ["gradesOffered", "numOfStudents", "studentTeacherRatio", "tuition"];
+const FIRST_ASKED = [
+  "gradesOffered",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "tuition",
+  "rating",
+  "schoolType",
+];
+const FEWEST = 4;
+const MOST = 6;
+/** What stands in where too few of them are known. */
+const NEXT_ASKED = ["teachers"];
 
 /**
  * The large figures under a school's name: the few facts that have a value. Their explanations, too long to fit
@@ -18,16 +30,24 @@ const FIRST_ASKED = ["gradesOffered", "numOfStudents", "studentTeacherRatio", "t
  */
 export function glanceOf(school: School, facts: readonly Fact[]): Fact[] {
   const byField = new Map(facts.map((fact) => [fact.field, fact]));
-  return FIRST_ASKED.flatMap((field) => {
-    const known = byField.get(field);
-    if (!known || known.value === null) return [];
-    const { note: _, ...fact } = known;
-    return [{ ...fact, value: known.value.replace(/ students?$/, ""), ...shortly(field, school) }];
-  });
+  const known = (fields: readonly string[]) =>
+    fields.flatMap((field) => {
+      const fact = byField.get(field === "schoolType" && school.charterSchool ? "charterSchool" : field);
+      if (!fact || fact.value === null) return [];
+      const { note: _, ...bare } = fact;
+      return [{ ...bare, value: fact.value.replace(/ students?$/, ""), ...shortly(fact, school) }];
+    });
+  const first = known(FIRST_ASKED);
+  const more = known(NEXT_ASKED).slice(0, Math.max(0, FEWEST - first.length));
+  return [...first, ...more].slice(0, MOST);
 }
 
-function shortly(field: string, school: School): Partial<Fact> {
+function shortly({ field, value: whole }: Fact, school: School): Partial<Fact> {
   if (field === "gradesOffered") return mayTeachLowerGrades(school) ? { note: LOWER_NOT_RECORDED } : {};
+  // Whether a school costs and who may go there: that it is a school needs no word.
+  if (field === "schoolType") return { label: TYPE, value: whole?.replace(/ School$/, "") ?? null };
+  if (field === "classSize") return { label: "Class size" };
+  if (field === "charterSchool") return { label: TYPE, value: "Charter" };
   if (field !== "studentTeacherRatio" || school.studentTeacherRatio === null) return {};
   const group = shortRatioGroup(school);
   const value = formatRatio(school.studentTeacherRatio);
@@ -35,8 +55,16 @@ function shortly(field: string, school: School): Partial<Fact> {
   return group ? { label: "Student–teacher ratio, K–12", value, note: group } : { value };
 }
 
+const TYPE = "School type";
+
 /** Facts that change from year to year. */
-const COUNTED: ReadonlySet<string> = new Set(["numOfStudents", "studentTeacherRatio", "tuition"]);
+const COUNTED: ReadonlySet<string> = new Set([
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "tuition",
+  "teachers",
+]);
 
 /**
  * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the newest in our sources.";

@@ -108,18 +108,23 @@ test("tells each key fact once, with the report of a mistake beside it and in th
   const main = page.getByRole("main");
   const first = page.getByRole("region", { name: "Key facts", exact: true });
   const more = page.getByRole("region", { name: "More key facts" });
-  for (const label of ["Grades offered", "Students", "Student–teacher ratio"]) {
+  for (const label of ["Grades offered", "Students", "Student–teacher ratio", "Class size", "School type"]) {
     await expect(main.locator("dt").getByText(label, { exact: true })).toHaveCount(1);
     await expect(first.getByText(label, { exact: true })).toBeVisible();
   }
-  await expect(more.getByText("Type", { exact: true })).toBeVisible();
+  await expect(more.getByText(/^(Average class size|Type)$/)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "About this school" })).not.toContainText("students");
   for (const facts of [first, more])
     await expect(facts.getByRole("link", { name: "Report a mistake" })).toHaveAttribute(
       "href",
       `/contact?school=${SCHOOL.replace("/school/", "")}`,
     );
-  await more.getByRole("button", { name: /source of Type/ }).click();
+  // A phone shows all of them on its first screen, each with its year.
+  await expect(first.locator("dl > div").last()).toBeInViewport({ ratio: 1 });
+  await expect(
+    first.locator("dl > div", { has: page.getByRole("button", { name: /source of/ }) }),
+  ).toHaveCount(5);
+  await more.getByRole("button", { name: /source of District/ }).click();
   const note = page.locator(".source-note:popover-open");
   await expect(note.getByRole("link", { name: "Report a mistake" })).toBeInViewport({ ratio: 1 });
 });

@@ -26,6 +26,36 @@ test("the facts that families ask for first, without those that have no value", 
   expect(shown({ ...school, numOfStudents: null }).map(([label]) => label)).not.toContain("Students");
 });
 
+describe("the large figures", () => {
+  const named = (of = school) => shown(of).map(([label, value]) => `${label}: ${value}`);
+  it("are four to six where the school has them, and never more", () => {
+    expect(named().slice(3)).toEqual(["School type: Private"]);
+    const all = { ...school, classSize: 19.5, tuition: 61_000, rating: 8 };
+    expect(named(all).slice(3)).toEqual(["Class size: 19.5", "Tuition: $61,000", "Rating: 8 of 10"]);
+  });
+
+  it("are filled up to four with the teachers", () => {
+    const some = { ...school, classSize: null, studentTeacherRatio: null, teachers: 31 };
+    expect(named(some)).toEqual([
+      "Grades offered: 9–12",
+      "Students: 1,065",
+      "School type: Private",
+      "Teachers: 31",
+    ]);
+    expect(named({ ...some, teachers: null })).toHaveLength(3);
+  });
+
+  it("say of a charter school that it is one, in place of its other line", () => {
+    const charter = { ...school, schoolType: "Public School" as const, charterSchool: true };
+    expect(named(charter)).toContain("School type: Charter");
+    expect(badgesBeside(badgesOf(charter), glanceOf(charter, facts(charter))).join()).not.toContain(
+      "Charter",
+    );
+    const beside = factsBeside(facts(charter), glanceOf(charter, facts(charter)));
+    expect(beside.map(({ field }) => field)).not.toContain("charterSchool");
+  });
+});
+
 test("a ratio of some of the students says of whom", () => {
   const [, , ratio] = shown({ ...school, numOfStudentsK12: 1000 });
   expect(ratio).toEqual(["Student–teacher ratio, K–12", "4.9:1", "1,000 students in K–12"]);
@@ -90,8 +120,7 @@ describe("a key fact in a large figure", () => {
 
 test("no badge repeats a large figure", () => {
   const beside = badgesBeside(badgesOf(school), glanceOf(school, facts())).map(({ text }) => text);
-  expect(beside).toContain("Private School");
-  expect(beside.join()).not.toMatch(/students|ratio|Grades/);
+  expect(beside.join()).not.toMatch(/students|ratio|Grades|Private School/);
 });
 
 test("what cannot apply to a school is not among what is missing", () => {

@@ -14,6 +14,7 @@ import { behindInWords } from "#lib/schools/behind.format.ts";
 import type { Behind } from "#lib/schools/behind.schema.ts";
 import type { EmptyTab } from "#lib/schools/empty-tabs.format.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
+import { BlurredChart } from "./blurred-chart.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** Asks for the sign-in that a tab requires, with the reason. */
@@ -48,7 +49,7 @@ export function LockedTab({
       {/* In the document, because visitors get it; shown only after a moment, so members do not see it flash. */}
       <section
         aria-labelledby="locked"
-        className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
+        className={`card relative isolate mx-auto grid max-w-xl overflow-hidden justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
       >
         {nothing ? (
           <Nothing {...nothing} />
@@ -93,6 +94,7 @@ function Locked({
   const behind = useBehind(schoolId, tab, isVisitor);
   return (
     <>
+      <BlurredChart />
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
         <Lock aria-hidden="true" size={26} />
       </span>

@@ -84,6 +84,10 @@ test("shows visitors a lock instead of a member's tab", async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
+  // Something is behind it, though nothing of this school.
+  const chart = page.locator(".blurred-chart");
+  await expect(chart).toBeVisible();
+  await expect(chart).toHaveText("");
   await expectNoAxeViolations(page);
   await page
     .getByRole("region", { name: "Sign in to view" })
@@ -99,6 +103,7 @@ test("has no lock where there is nothing, but what members read there", async ({
   const main = page.getByRole("main");
   await expect(main.getByText(sentence)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign in to view" })).toHaveCount(0);
+  await expect(page.locator(".blurred-chart")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Academics" }).getByText("(high schools only)")).toBeAttached();
   await expectNoAxeViolations(page);
   await main.getByRole("link", { name: "See the overview" }).click();

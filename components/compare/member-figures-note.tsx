@@ -2,21 +2,31 @@
 
 import type { ReactNode } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { behindComparison } from "#lib/comparison/comparison-rows.format.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
 
-/** Tells a guest which figures a comparison withholds, and how to get them. */
-export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
+type Props = {
+  /** `_id` of each compared school. */
+  ids: readonly string[];
+  /** The paths of the fields that a guest does not get and that at least one of these schools has. */
+  behind: readonly string[];
+};
+
+/** Tells a guest which figures of these very schools a comparison withholds, and how to get them. */
+export function MemberFiguresNote(props: Props) {
+  const figures = behindComparison(props.behind);
   return (
     <p className="no-print mt-2 text-muted">
-      <SignInLink ids={ids}>Sign In</SignInLink> for test scores, graduation, and your own priorities. It’s
-      free.
+      <SignInLink {...props}>Sign In</SignInLink>{" "}
+      {figures ? `for ${figures}, and for your own priorities.` : "to set your own priorities."} It’s free.
     </p>
   );
 }
 
 /** Signs in and comes back to the comparison of these schools. */
-export function SignInLink({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+export function SignInLink({ ids, behind, children }: Props & { children: ReactNode }) {
   const returnTo = comparePath(ids);
+  const figures = behindComparison(behind);
   return (
     <a
       href={`/login?${new URLSearchParams({ returnTo })}`}
@@ -24,7 +34,7 @@ export function SignInLink({ ids, children }: { ids: readonly string[]; children
         event.preventDefault();
         openAuthModal({
           mode: "login",
-          hint: "Sign in to compare test scores, graduation, and college enrollment",
+          hint: figures ? `Sign in to compare ${figures}` : "Sign in to set your own priorities",
         });
       }}
       className="link inline-flex min-h-6 items-center"

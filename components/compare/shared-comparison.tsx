@@ -21,11 +21,14 @@ export function SharedComparison({
   schools,
   weights,
   isGuest,
+  behind,
 }: {
   schools: ComparedSchool[];
   weights: CategoryWeights;
   /** Whether the page was rendered for a guest, who does not get all figures. */
   isGuest: boolean;
+  /** The paths of the fields that a guest does not get and that at least one of the schools has. */
+  behind: readonly string[];
 }) {
   const router = useRouter();
   const { status } = useViewer();
@@ -54,7 +57,7 @@ export function SharedComparison({
     <>
       <AddSchool ids={ids} />
       <div className="mt-4">
-        <ComparisonTable layout="facts" schools={schools} weights={weights} onRemove={remove}>
+        <ComparisonTable layout="facts" schools={schools} weights={weights} behind={behind} onRemove={remove}>
           <SaveAllButton schools={schools} className="tool" />
           <CopyLinkButton ids={ids} />
         </ComparisonTable>

@@ -14,6 +14,8 @@ export type Compared = {
   /** The ID of the note on a school's score. */
   noteOf: (school: ComparedSchool, category: Category) => string;
   differences: Differences;
+  /** The paths of the fields that are withheld from the reader and that at least one of the schools has. */
+  behind: readonly string[];
   onRemove?: (school: ComparedSchool) => void;
   /** The school whose map marker is hovered, and the one selected on the map, by `_id`. */
   hoveredId?: string | null;

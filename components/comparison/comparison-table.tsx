@@ -47,6 +47,8 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
   layout: "facts" | "schools";
   /** The order of the list and what changes it, where the page needs it, too. */
   ordering?: [ComparisonOrder, (order: ComparisonOrder) => void];
+  /** The paths of the fields that only members get and that at least one of the schools has. */
+  behind?: readonly string[];
   /** The page's own buttons, for instance to share it. */
   children?: ReactNode;
 };
@@ -56,7 +58,16 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
  * a table on wide windows, cards on small ones. Without scripts it stays in its initial order. What there is to read
  * about all of it comes behind it: a phone shows the facts first.
  */
-export function ComparisonTable({ schools, weights, layout, ordering, children, onRemove, ...rest }: Props) {
+export function ComparisonTable({
+  schools,
+  weights,
+  layout,
+  ordering,
+  behind = [],
+  children,
+  onRemove,
+  ...rest
+}: Props) {
   const own = useState(FIRST_ORDER);
   const [order, setOrder] = ordering ?? own;
   const [wantsDifferences, setWantsDifferences] = useState(false);
@@ -74,6 +85,7 @@ export function ComparisonTable({ schools, weights, layout, ordering, children, 
     sources: comparedSources(schools),
     noteOf: idOf,
     differences: { paths: differing, isOnly },
+    behind,
   };
   const showsFacts = layout === "facts" || isOnly || wantsFacts || schools.some(({ _id }) => opened.has(_id));
   const noRanking = areScoresComparable(schools, weights) ? null : (

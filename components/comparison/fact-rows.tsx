@@ -3,6 +3,7 @@ import { MoveRight } from "lucide-react";
 import Link from "next/link";
 import { type CSSProperties, useRef } from "react";
 import { SignInLink } from "#components/compare/member-figures-note.tsx";
+import { BlurredChart } from "#components/schools/blurred-chart.tsx";
 import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import {
@@ -30,10 +31,10 @@ import { SchoolScore } from "./school-score.tsx";
  * the window; the table has the names once more for screen readers, on paper, and without scripts.
  */
 export function FactRows(compared: Compared) {
-  const { schools, weights, sources, differences } = compared;
+  const { schools, weights, sources, differences, behind } = compared;
   const heads = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const groups = comparisonGroups(schools, weights, differences.isOnly);
+  const groups = comparisonGroups(schools, weights, differences.isOnly, behind);
   // So many columns do not fit on paper: each line becomes a block, and each value says whose it is.
   const isMany = schools.length > 4;
   const follow = (one: HTMLElement | null, other: HTMLElement | null) => {
@@ -111,9 +112,12 @@ export function FactRows(compared: Compared) {
               {forMembers.length > 0 ? (
                 <tr className="fact-about">
                   <td colSpan={schools.length + 1}>
+                    <BlurredChart />
                     <p>
-                      <SignInLink ids={schools.map(({ _id }) => _id)}>Sign in</SignInLink> for more:{" "}
-                      {andList(forMembers.map(uncapitalized))}.
+                      <SignInLink ids={schools.map(({ _id }) => _id)} behind={behind}>
+                        Sign in
+                      </SignInLink>{" "}
+                      for more: {andList(forMembers.map(uncapitalized))}.
                     </p>
                   </td>
                 </tr>

@@ -1,6 +1,6 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { type GroupOf, sayFields, selectFields } from "#lib/fields/said.rules.ts";
+import { type GroupOf, sayFields, selectFields, valueAt } from "#lib/fields/said.rules.ts";
 import { STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import {
   COMPARED_MEMBER_FIELDS,
@@ -68,6 +68,25 @@ export async function comparedSchools(
     }),
   );
   return ids.flatMap((id) => schools.get(id) ?? []);
+}
+
+/**
+ * The paths of the compared fields for members that at least one of these schools has: no values, so that anybody may
+ * know what an account adds.
+ */
+export async function comparedForMembers(ids: readonly number[]): Promise<string[]> {
+  const [rows, fields] = await Promise.all([
+    db().school.findMany({
+      where: { id: { in: [...ids] } },
+      select: selectFields(COMPARED_MEMBER_FIELDS),
+    }),
+    fieldDefinitions(),
+  ]);
+  const hidden = hiddenFields(fields);
+  const said = rows.map((row) => sayFields(COMPARED_MEMBER_FIELDS, row));
+  return COMPARED_MEMBER_FIELDS.filter(
+    (path) => !hidden.has(path) && said.some((school) => valueAt(school, path) != null),
+  );
 }
 
 function toCompared(

@@ -1,3 +1,5 @@
+import { andList } from "#lib/platform/lists.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -26,18 +28,20 @@ export type ComparisonGroup = {
   key: string;
   title: string;
   rows: ComparisonRow[];
-  /** Labels of the lines that only members see: said once, not in each cell. */
+  /** Labels of the lines that only members see and have something in: said once, not in each cell. */
   forMembers: string[];
 };
 
 /**
  * The lines of a comparison: what the schools are, their weighted score, and each category's score with its facts.
  * @param isOnlyDifferences leaves out the lines in which all schools show the same, and titles without lines
+ * @param behind the paths of the fields that members see and at least one of the schools has
  */
 export function comparisonGroups(
   schools: readonly ComparedSchool[],
   weights: CategoryWeights,
   isOnlyDifferences: boolean,
+  behind: readonly string[],
 ): ComparisonGroup[] {
   const differing = differingPaths(schools, weights);
   const hidden = schools[0]?.hiddenFields ?? [];
@@ -81,7 +85,9 @@ export function comparisonGroups(
       forMembers: isOnlyDifferences
         ? []
         : rows.flatMap((row) =>
-            row.kind === "fact" && isForMembersOnly(schools, row.field) ? [row.label] : [],
+            row.kind === "fact" && behind.includes(row.path) && isForMembersOnly(schools, row.field)
+              ? [row.label]
+              : [],
           ),
     }))
     .filter(({ rows, forMembers }) => rows.length > 0 || forMembers.length > 0);
@@ -135,4 +141,13 @@ export function missingRatings(schools: readonly ComparedSchool[]): string[] {
     return others.length > 0 ? [`No rating for ${school.name}: ${categoryNames(others)}.`] : [];
   });
   return [...(forAll.length > 0 ? [`No rating for ${who}: ${categoryNames(forAll)}.`] : []), ...own];
+}
+
+/**
+ * What an account adds to a comparison of these very schools: "graduation and SAT"; null if it adds no figure.
+ * @param behind the paths of the fields that members see and at least one of the schools has
+ */
+export function behindComparison(behind: readonly string[]): string | null {
+  const labels = COMPARED_FIELDS.filter(({ path }) => behind.includes(path)).map(({ label }) => label);
+  return labels.length === 0 ? null : andList(labels.map(uncapitalized));
 }

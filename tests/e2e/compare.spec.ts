@@ -63,7 +63,7 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   await expect(page.getByText(/ to see all 3 schools$/)).toBeVisible({ visible: isMobile });
   // What is for members is said once, and a rating that none has not at all.
   await expect(
-    table.getByText("Sign in for more: graduation, college enrollment, SAT, and ACT."),
+    table.getByText("Sign in for more: graduation, college enrollment, and SAT.", { exact: true }),
   ).toBeVisible();
   await expect(table.getByRole("rowgroup").filter({ hasText: "Clubs" })).toHaveCount(0);
   await expect(page.getByText(/^No rating for any of these schools: .*Clubs\.$/)).toBeVisible();
@@ -106,6 +106,21 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   await expect(table.getByRole("row", { name: /^Place/ })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page, 320);
+});
+
+test("a guest is promised what these very schools have, and nothing else", ANY_WIDTH, async ({ page }) => {
+  await page.goto(THREE);
+  const note = page.getByText(/priorities\. It’s free\.$/);
+  await expect(note).toHaveText(
+    "Sign In for graduation, college enrollment, and SAT, and for your own priorities. It’s free.",
+  );
+  await note.getByRole("link").click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Sign in to compare graduation, college enrollment, and SAT",
+  );
+  await page.goto("/compare?schools=chatham-elementary-school-chatham-ma");
+  await expect(note).toHaveText("Sign In to set your own priorities. It’s free.");
+  await expect(page.getByText("Sign in for more")).toHaveCount(0);
 });
 
 test("on paper, every figure names its source and year", ANY_WIDTH, async ({ page }) => {

@@ -6,7 +6,7 @@ import { MemberFiguresNote } from "#components/compare/member-figures-note.tsx";
 import { SharedComparison } from "#components/compare/shared-comparison.tsx";
 import { getUser } from "#lib/accounts/data.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
-import { comparedSchools } from "#lib/comparison/compared.data.ts";
+import { comparedForMembers, comparedSchools } from "#lib/comparison/compared.data.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparedReferences, comparePath, MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -35,12 +35,13 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
   const [viewer, ids] = await Promise.all([currentViewer(), schoolIdsOf(references)]);
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (nearest !== undefined && known.length === 1) await goToNearest(known[0]);
-  const [schools, weights] = await Promise.all([
+  const isGuest = viewer === null;
+  const [schools, weights, behind] = await Promise.all([
     comparedSchools(known, viewer ? "member" : "visitor"),
     viewer ? getUser(viewer.id).then((user) => user.customWeights) : DEFAULT_WEIGHTS,
+    isGuest ? comparedForMembers(known) : [],
   ]);
   const notes = linkNotes(ids.filter((id) => id === null).length, leftOut);
-  const isGuest = viewer === null;
   return (
     <div className="wide-page mx-auto px-4 pt-6">
       <h1 className="text-2xl sm:text-3xl">
@@ -55,9 +56,9 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
         <EmptyComparison isGuest={isGuest} isAsked={references.length > 0} />
       ) : (
         <>
-          {isGuest ? <MemberFiguresNote ids={schools.map(({ _id }) => _id)} /> : null}
+          {isGuest ? <MemberFiguresNote ids={schools.map(({ _id }) => _id)} behind={behind} /> : null}
           <div className="mt-4">
-            <SharedComparison schools={schools} weights={weights} isGuest={isGuest} />
+            <SharedComparison schools={schools} weights={weights} isGuest={isGuest} behind={behind} />
           </div>
         </>
       )}

@@ -11,7 +11,11 @@ import {
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
-import { comparisonGroups, missingRatings } from "#lib/comparison/comparison-rows.format.ts";
+import {
+  behindComparison,
+  comparisonGroups,
+  missingRatings,
+} from "#lib/comparison/comparison-rows.format.ts";
 import { HIGH_GRADES_REGISTER, PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
@@ -174,7 +178,7 @@ describe("what schools differ in", () => {
 
 describe("the lines of a comparison", () => {
   const labels = (schools: Parameters<typeof comparisonGroups>[0], isOnly: boolean) =>
-    comparisonGroups(schools, DEFAULT_WEIGHTS, isOnly).flatMap(({ title, rows }) =>
+    comparisonGroups(schools, DEFAULT_WEIGHTS, isOnly, []).flatMap(({ title, rows }) =>
       rows.map(({ label }) => `${title}: ${label}`),
     );
 
@@ -198,10 +202,16 @@ describe("the lines of a comparison", () => {
       comparedSchool({ academicInfo: null }),
       comparedSchool({ _id: "2", academicInfo: null }),
     ];
-    const groups = comparisonGroups(visitors, DEFAULT_WEIGHTS, false);
+    const behind = ["academicInfo.averageSAT", "academicInfo.graduationRate"];
+    const groups = comparisonGroups(visitors, DEFAULT_WEIGHTS, false, behind);
     const academics = groups.find(({ key }) => key === "academics");
     expect(academics?.rows.map(({ label }) => label)).toEqual(["Score"]);
-    expect(academics?.forMembers).toEqual(["Graduation", "College enrollment", "SAT", "ACT"]);
+    // No school has the others: an account would not show them either.
+    expect(academics?.forMembers).toEqual(["Graduation", "SAT"]);
+    expect(behindComparison(behind)).toBe("graduation and SAT");
+    expect(behindComparison([])).toBeNull();
+    const none = comparisonGroups(visitors, DEFAULT_WEIGHTS, false, []);
+    expect(none.flatMap(({ forMembers }) => forMembers)).toEqual([]);
     // Nothing is known of clubs, so no line says so; the ratings missing from the score are named below the table.
     expect(groups.map(({ key }) => key)).not.toContain("clubs");
     expect(missingRatings(visitors)).toEqual([

@@ -98,7 +98,7 @@ export function AuthPanel({
               <p>{linkTo("forgot", "Forgot your password?")}</p>
               <div className="grid gap-2 border-t border-line pt-4">
                 <p className="text-muted">New here? An account is free.</p>
-                {linkTo("signup", "Sign Up", buttonLook("quiet"))}
+                {linkTo("signup", "Sign up free", buttonLook("quiet"))}
               </div>
             </>
           ) : (

@@ -16,6 +16,8 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
   const problem = linkProblem(token);
   const [hasFailed, setFailed] = useState(problem !== null || answered?.status === "error");
   const [hasNewLink, setNewLink] = useState(answered?.post === "resend" && answered.status === "done");
+  // In another browser than that of the sign-up, the owner signs in first and comes to the same page.
+  const [returnTo, setReturnTo] = useState(answered?.values.returnTo ?? "/");
 
   useEffect(() => {
     // Removes the token from the address bar and the history, and keeps a page that is shown twice from sending it
@@ -26,15 +28,16 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
   }, [answered, problem]);
 
   async function send(): Promise<FormResult> {
-    const { answer, goTo } = await verifyEmail(token);
+    const { answer, returnTo, isSignedIn } = await verifyEmail(token);
     setFailed(!answer.ok);
-    if (goTo !== null) {
+    setReturnTo(returnTo);
+    if (isSignedIn) {
       keepSuccess(
         answer.message ?? "",
         { text: "Search schools", href: "/search" },
         { text: "See your account", href: "/dashboard" },
       );
-      location.replace(goTo);
+      location.replace(returnTo);
     }
     return { status: answer.ok ? "done" : "error", message: answer.message ?? "" };
   }
@@ -54,7 +57,7 @@ export function VerifyPanel({ token, answered }: { token: string; answered: Form
           after={(message) => (
             <>
               {message}
-              <a href="/login" className={buttonLook("primary")}>
+              <a href={`/login?${new URLSearchParams({ returnTo })}`} className={buttonLook("primary")}>
                 Sign In
               </a>
             </>

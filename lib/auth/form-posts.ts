@@ -62,7 +62,7 @@ const ACTS: Record<FormPost, Act> = {
       returnTo,
       signIn: account,
     } = await verifyEmail(inputOf("verify", fields).token, address, await browserOf(headers));
-    if (!account) return answered("verify", fields, { status: "done", message });
+    if (!account) return answered("verify", fields, { status: "done", message, values: { returnTo } });
     await signedIn(account.id);
     const response = seeOther(returnTo);
     await signInMarked(response, account);
@@ -121,10 +121,10 @@ function inputOf<Name extends FormName>(form: Name, fields: URLSearchParams): Fo
 async function answered(
   post: FormPost,
   fields: URLSearchParams,
-  result: Pick<FormAnswer, "status" | "message" | "problems">,
+  result: Pick<FormAnswer, "status" | "message" | "problems"> & Partial<Pick<FormAnswer, "values">>,
 ): Promise<NextResponse> {
   const { page } = FORM_POSTS[post];
-  const values = pick(fields, ["name", "email", "marketingConsent"]);
+  const values = { ...pick(fields, ["name", "email", "marketingConsent"]), ...result.values };
   const query = new URLSearchParams({
     ...(page === "/login" && { mode: post }),
     ...pick(fields, ["returnTo", "token"]),

@@ -67,13 +67,15 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
 
 export const signUp = (form: SignUp) => answerOf(postJson("POST /api/auth/sign-up", form));
 
-/** @returns where to go if the link has signed this browser in, besides the answer */
-export async function verifyEmail(token: string): Promise<{ answer: Answer; goTo: string | null }> {
+/** @returns the page on which the owner signed up, and whether the link has signed this browser in, besides the answer */
+export async function verifyEmail(
+  token: string,
+): Promise<{ answer: Answer; returnTo: string; isSignedIn: boolean }> {
   const sent = postJson("POST /api/auth/verify-email", { token });
   const answer = await answerOf(sent.then((response) => response.clone()));
-  if (!answer.ok) return { answer, goTo: null };
+  if (!answer.ok) return { answer, returnTo: "/", isSignedIn: false };
   const { isSignedIn, returnTo }: { isSignedIn: boolean; returnTo: string } = await (await sent).json();
-  return { answer, goTo: isSignedIn ? returnTo : null };
+  return { answer, returnTo, isSignedIn };
 }
 export const resendVerification = (email: string) =>
   told(call("POST /api/auth/resend-verification", { body: { email } }));

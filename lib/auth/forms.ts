@@ -56,7 +56,10 @@ export const FORM_POST_NAMES = Object.keys(FORM_POSTS) as [FormPost, ...FormPost
 /** Where to send such a form. */
 export const formAddress = (post: FormPost) => `/forms/${post}`;
 
-/** The outcome of a form sent without JavaScript. `values` are fields that need not be typed again. */
+/**
+ * The outcome of a form sent without JavaScript. `values` are fields that need not be typed again, and `returnTo` where
+ * the reader goes on after signing in.
+ */
 export type FormAnswer = NonNullable<FormResult> & { post: FormPost; values: Record<string, string> };
 
 export type ReadForm<Name extends FormName> =

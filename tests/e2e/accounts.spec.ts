@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, demoAccount, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { openMailedLink } from "./mailed-link.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const PASSWORD = "correct horse";
@@ -34,18 +35,6 @@ async function recordedOf(email: string): Promise<{ action: string; details: obj
   }
 }
 
-/** Opens the link in the newest email to an address, as /dev/mail shows it. */
-async function openMailedLink(context: BrowserContext, email: string, subject: RegExp): Promise<Page> {
-  const page = await context.newPage();
-  const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject });
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.first().getByRole("link").first().click();
-  return page;
-}
-
 test("sign up, verify, sign in from the same page, and sign out", async ({ page, context, isMobile }) => {
   test.slow(); // a whole visit, with an email along the way
   const email = `${randomUUID()}@example.org`;
@@ -55,7 +44,7 @@ test("sign up, verify, sign in from the same page, and sign out", async ({ page,
   await expect(page).toHaveURL(`${SCHOOL}/academics`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Sign in to view Academics information");
-  await dialog.getByRole("link", { name: "Sign Up" }).click();
+  await dialog.getByRole("link", { name: "Sign up free", exact: true }).click();
   await expect(dialog.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await expect(dialog.getByLabel("Name")).toBeFocused();
 

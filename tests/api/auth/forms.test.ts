@@ -66,6 +66,7 @@ describe("without scripts", () => {
     expect(verified.answer).toMatchObject({
       status: "done",
       message: "Your email is verified. You can sign in now.",
+      values: { returnTo: "/" },
     });
     expect((await send("verify", { token })).answer).toMatchObject({
       status: "done",

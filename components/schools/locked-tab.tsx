@@ -101,7 +101,20 @@ function Locked({
       <h2 id="locked" className="mt-5 text-xl">
         {lockText(tab)}
       </h2>
-      {behind ? <p className="mt-2 max-w-md">{behind}</p> : null}
+      {behind ? (
+        <p className="mt-2 max-w-md">
+          {behind}
+          {tab === "deepresearch" ? (
+            <>
+              {" To get one, "}
+              <Link href="/contact" className="link">
+                write to us
+              </Link>
+              .
+            </>
+          ) : null}
+        </p>
+      ) : null}
       <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
       <SignInChoice hint={lockText(tab)} returnTo={path} />
     </>

@@ -24,7 +24,7 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): string | nu
         : `This tab has ${countOf(behind.latestnews, "story", "stories")}.`;
     case "deepresearch":
       return behind.deepresearch
-        ? "We have a report on this school that you can read, print, or listen to. A free account shows a preview. The full report takes one report credit. Credits are not sold online yet. To get one, write to the address at the foot of the page."
+        ? "We have a report on this school that you can read, print, or listen to. A free account shows a preview. The full report takes one report credit. Credits are not sold online yet."
         : null;
   }
 }

@@ -1,4 +1,5 @@
 import { andList } from "#lib/platform/lists.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
 import { BLANK_REASONS } from "./blanks.format.ts";
@@ -7,6 +8,7 @@ import {
   NO_ACADEMICS,
   NO_DEMOGRAPHICS,
   NO_NEWS,
+  NO_NEWS_YET,
   NO_REPORT_TITLE,
   noActivitiesText,
   noReportText,
@@ -69,10 +71,20 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
         ? null
         : { note: "no activities yet", title, text: noActivitiesText(BLANK_REASONS.not_collected) };
     case "latestnews":
-      return behind.latestnews > 0 ? null : { note: "no articles yet", title, text: NO_NEWS };
+      return behind.latestnews > 0 ? null : { title, ...noNews(behind.sampleStories) };
     case "deepresearch":
       return behind.deepresearch ? null : { note: "no report yet", title, text: noReportText(school.name) };
   }
+}
+
+/** What members find there in place of news, guests read as well. */
+function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
+  if (samples === 0) return { note: "no articles yet", text: NO_NEWS };
+  const stories = countOf(samples, "sample story", "sample stories");
+  return {
+    note: stories,
+    text: `${NO_NEWS_YET} Members see ${stories}${samples === 1 ? ", which shows" : ", which show"} how it will look.`,
+  };
 }
 
 const TITLES: Record<LockedSchoolTab, string> = {

@@ -85,7 +85,7 @@ export function FactRows(compared: Compared) {
               ))}
             </tr>
           </thead>
-          {groups.map(({ key, title, rows, forMembers }) => (
+          {groups.map(({ key, title, rows, forMembers, blank }) => (
             <tbody key={key}>
               <tr className="fact-title">
                 <th scope="rowgroup" colSpan={schools.length + 1}>
@@ -118,6 +118,16 @@ export function FactRows(compared: Compared) {
                         Sign in
                       </SignInLink>{" "}
                       for more: {andList(forMembers.map(uncapitalized))}.
+                    </p>
+                  </td>
+                </tr>
+              ) : null}
+              {blank.length > 0 ? (
+                <tr className="fact-about">
+                  <td colSpan={schools.length + 1}>
+                    <p>
+                      Not available for {schools.length === 1 ? "this school" : "these schools"}:{" "}
+                      {andList(blank)}.
                     </p>
                   </td>
                 </tr>

@@ -30,6 +30,8 @@ export type ComparisonGroup = {
   rows: ComparisonRow[];
   /** Labels of the lines that only members see and have something in: said once, not in each cell. */
   forMembers: string[];
+  /** The lines in which no school has a value, each with the reasons: "religion (not applicable)". */
+  blank: string[];
 };
 
 /**
@@ -79,7 +81,7 @@ export function comparisonGroups(
     .map(({ rows, ...group }) => ({
       ...group,
       rows: rows
-        .filter((row) => !(row.kind === "fact" && isForMembersOnly(schools, row.field)))
+        .filter((row) => row.kind !== "fact" || hasValue(schools, row.field))
         .map((row) => ({ ...row, differs: differing.has(row.path) }))
         .filter(({ differs }) => differs || !isOnlyDifferences),
       forMembers: isOnlyDifferences
@@ -89,8 +91,24 @@ export function comparisonGroups(
               ? [row.label]
               : [],
           ),
+      blank: isOnlyDifferences
+        ? []
+        : rows.flatMap((row) => (row.kind === "fact" ? blankInWords(schools, row.field) : [])),
     }))
-    .filter(({ rows, forMembers }) => rows.length > 0 || forMembers.length > 0);
+    .filter(({ rows, forMembers, blank }) => rows.length + forMembers.length + blank.length > 0);
+}
+
+function hasValue(schools: readonly ComparedSchool[], field: ComparedField): boolean {
+  return schools.some((school) => factOf(school, field).text !== null);
+}
+
+/** A line without a value, and why; nothing if there is one, or if the reader would have to sign in for it. */
+function blankInWords(schools: readonly ComparedSchool[], field: ComparedField): string[] {
+  if (hasValue(schools, field) || isForMembersOnly(schools, field)) return [];
+  const reasons = new Set(
+    schools.map((school) => uncapitalized(factOf(school, field).blank?.word ?? "unknown")),
+  );
+  return [`${uncapitalized(field.label)} (${andList([...reasons])})`];
 }
 
 /** Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated. */

@@ -225,6 +225,20 @@ describe("the lines of a comparison", () => {
     ]);
   });
 
+  test("are folded into one where no school has a value, with the reasons", () => {
+    const origin = Object.values(comparedSchool().provenance)[0];
+    const provenance = { religiousAffiliation: { ...origin, blank: "not_applicable" } } as never;
+    const blank = { academicInfo: null, provenance };
+    const schools = [
+      comparedSchool(blank),
+      comparedSchool({ ...blank, _id: "2", schoolKind: "Regular school" }),
+    ];
+    const [about] = comparisonGroups(schools, DEFAULT_WEIGHTS, false, []);
+    expect(about?.rows.map(({ label }) => label)).toEqual(["Place", "Type", "Grades", "Charter", "Kind"]);
+    expect(about?.blank).toEqual(["religion (not applicable)", "magnet (not in our sources)"]);
+    expect(comparisonGroups(schools, DEFAULT_WEIGHTS, true, []).flatMap((group) => group.blank)).toEqual([]);
+  });
+
   test("set the score of rated categories beside the one that counts the others as 0", () => {
     expect(labels([comparedSchool()], false).filter((label) => label.startsWith("Overall"))).toEqual([
       "Overall: Weighted score",

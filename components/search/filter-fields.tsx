@@ -64,10 +64,10 @@ export function FurtherFilters({ params }: { params: SearchParams }) {
       </Choice>
       <div>
         <Choice id="search-listed" name="listed" label="Public records" chosen={params.listed ? "true" : ""}>
-          {[["true", "On the newest list only"]]}
+          {[["true", "On the latest list only"]]}
         </Choice>
         <p className="pt-1 text-xs text-muted">
-          Hides public schools missing from their state’s newest list.
+          Hides public schools missing from their state’s latest list.
         </p>
       </div>
     </div>

@@ -62,7 +62,7 @@ export function SearchPanel({
   const hasPlace = Boolean(params.zip || params.city);
   const radius = {
     name: "radiusMiles",
-    label: "Within miles",
+    label: "Distance in miles",
     most: LARGEST_RADIUS_MILES,
     value: params.radiusMiles ?? DEFAULT_RADIUS_MILES,
   } as const;

@@ -68,7 +68,7 @@ function partsOf(params: SavedSearchParams, where: string | undefined): string[]
     magnet && "Magnet",
     charter && "Charter",
     religion && RELIGIONS[religion],
-    listed && "On the newest list",
+    listed && "On the latest list",
   ];
   return parts.flatMap((part) => part || []);
 }

@@ -20,7 +20,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   if (religion) filters.push({ label: RELIGIONS[religion], without: { religion: undefined } });
   if (magnet) filters.push({ label: "Magnet", without: { magnet: undefined } });
   if (charter) filters.push({ label: "Charter", without: { charter: undefined } });
-  if (listed) filters.push({ label: "On the newest list", without: { listed: undefined } });
+  if (listed) filters.push({ label: "On the latest list", without: { listed: undefined } });
   return filters;
 }
 
@@ -51,8 +51,8 @@ export function wholeArea({ zip, city }: SearchParams, county: string | null): s
 }
 
 /**
- * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of 02115", "in Boston, MA, or within 10
- * miles of its center", or "in Vermont".
+ * What was searched for, in words: "“latin” in Boston, MA", "within 10 miles of 02115", "in or within 10 miles of
+ * Boston, MA", or "in Vermont".
  * @param place the gazetteer's name for the place, if known
  */
 export function describeSearch(
@@ -66,6 +66,6 @@ export function describeSearch(
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
   if (!where) return "";
-  const within = `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of`;
-  return isOfWholeCity(params) ? `in ${where}, or ${within} its center` : `${within} ${where}`;
+  const within = `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}`;
+  return isOfWholeCity(params) ? `in or ${within}` : within;
 }

@@ -14,7 +14,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () =>
-      "The closest names come first, and among those the larger schools. Schools missing from their state’s newest list come last.",
+      "The closest names come first, and among those the larger schools. Schools missing from their state’s latest list come last.",
   },
   distance: {
     name: "Distance",
@@ -25,7 +25,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   size: {
     name: "Size",
     explanation: () =>
-      "Most students first. Schools that do not report a number, or are missing from their state’s newest list, come last.",
+      "Most students first. Schools that do not report a number, or are missing from their state’s latest list, come last.",
   },
 };
 
@@ -33,14 +33,14 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 const BROWSED: SortLabel = {
   name: "Most complete data",
   explanation: () =>
-    "Schools with the most data come first. Online schools, and those missing from their state’s newest list, come last.",
+    "Schools with the most data come first. Online schools, and those missing from their state’s latest list, come last.",
 };
 
 /** "Best" around a city. */
 const CITY_FIRST: SortLabel = {
   name: "City first",
   explanation: ({ place }) =>
-    `${place?.split(",")[0] ?? "The city’s"} schools first, largest to smallest; then nearby schools by distance. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from their state’s newest list, come last.`,
+    `${place?.split(",")[0] ?? "The city’s"} schools first, largest to smallest; then nearby schools by distance. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from their state’s latest list, come last.`,
 };
 
 export function sortLabel(sort: Sort, params: SearchParams): SortLabel {

@@ -57,9 +57,7 @@ test(
     await expect(page).toHaveURL("/search?zip=02115");
     await page.goto("/search?q=portland,+me");
     await expect(page).toHaveURL("/search?city=Portland%2C+ME");
-    await expect(
-      page.getByRole("heading", { name: /in Portland, ME, or within 10 miles of its center/ }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: /in or within 10 miles of Portland, ME/ })).toBeVisible();
   },
 );
 
@@ -100,9 +98,7 @@ test("a city name in several states leads to a question", async ({ page }) => {
   ).toBeVisible();
   await page.getByRole("link", { name: /^Springfield, IL/ }).click();
   await expect(page).toHaveURL("/search?city=Springfield%2C+IL");
-  await expect(
-    page.getByRole("heading", { name: /in Springfield, IL, or within 10 miles of its center/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: /in or within 10 miles of Springfield, IL/ })).toBeVisible();
   await openPanel(page);
   await expect(page.getByRole("combobox", { name: "ZIP code or city" })).toHaveValue("Springfield, IL");
 });
@@ -371,7 +367,7 @@ test("the beginning of a place finds what the box suggests", ANY_WIDTH, async ({
     page.getByRole("heading", { name: "There is more than one Springfield. Which one?" }),
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Springfield, MA" }).click();
-  await expect(page).toHaveTitle(/^Schools in Springfield, MA, or within 10 miles of its center \|/);
+  await expect(page).toHaveTitle(/^Schools in or within 10 miles of Springfield, MA \|/);
   await page.goto("/search?city=vermo");
   await expect(page).toHaveURL("/search?city=Vermont");
   await expect(page).toHaveTitle(/^Schools in Vermont \|/);
@@ -382,19 +378,19 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?city=Massachusetts");
-    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Distance in miles")).toHaveAccessibleDescription(
       "Not used: we search all of Massachusetts",
     );
     await page.goto("/search?city=Boston");
-    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Distance in miles")).toHaveAccessibleDescription(
       "Measured from the city center. The whole city is always included. Up to 100 miles. Leave blank for 10.",
     );
     await page.goto("/search?zip=02115");
-    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Distance in miles")).toHaveAccessibleDescription(
       "Up to 100 miles. Leave blank for 10.",
     );
     await page.goto("/search");
-    await expect(page.getByLabel("Within miles")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Distance in miles")).toHaveAccessibleDescription(
       "Needs a ZIP code or city. Up to 100 miles. Leave blank for 10.",
     );
     await expect(

@@ -26,7 +26,7 @@ describe("the name suggested for a saved search", () => {
       "Boston, MA - Private School - Grade 9 - Magnet - Charter - Roman Catholic",
     ],
     [{ type: "Public School", charter: true }, "Public School - Charter"],
-    [{ q: "latin", listed: true }, "“latin” - On the newest list"],
+    [{ q: "latin", listed: true }, "“latin” - On the latest list"],
     [{ grades: [-1] }, "Pre-K"],
     [{ location: "Salem", grades: [0, 1, 2, 8] }, "Salem - Grades K–2, 8"],
     [{ q: "latin", location: "Boston" }, "“latin” - Boston"],

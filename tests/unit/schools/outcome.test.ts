@@ -32,11 +32,7 @@ test.each([
   [{}, LIST, "12 schools"],
   [{}, { ...LIST, total: 1 }, "1 school"],
   [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools for “high”"],
-  [
-    { city: "boston" },
-    { ...LIST, place: BOSTON },
-    "12 schools in Boston, MA, or within 10 miles of its center",
-  ],
+  [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools in or within 10 miles of Boston, MA"],
   [{ city: "vermont" }, LIST, "12 schools in Vermont"],
   [{ city: "queens" }, { ...LIST, county: "Queens County, NY" }, "12 schools in Queens County, New York"],
   [{ city: "vt", q: "high" }, LIST, "12 schools for “high” in Vermont"],

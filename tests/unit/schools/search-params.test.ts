@@ -154,7 +154,7 @@ describe("a search's address", () => {
 test.each([
   [{ q: "latin" }, undefined, "“latin”"],
   [{ q: "latin", zip: "02115" }, "Boston, MA 02115", "“latin” in Boston, MA 02115"],
-  [{ city: "boston" }, "Boston, MA", "in Boston, MA, or within 10 miles of its center"],
+  [{ city: "boston" }, "Boston, MA", "in or within 10 miles of Boston, MA"],
   [{ city: "boston", sort: "distance" as const }, "Boston, MA", "within 10 miles of Boston, MA"],
   [{ zip: "02115", radiusMiles: 1 }, undefined, "within 1 mile of 02115"],
   [{}, undefined, ""],

@@ -146,7 +146,7 @@ async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: s
 function placeBars(page: Page, position: string): Promise<void> {
   return page.evaluate((value) => {
     const bars = document.querySelectorAll<HTMLElement>(
-      ".results-bar:not(.results-bar-alone), header.sticky",
+      ".results-bar:not(.results-bar-alone), header.sticky, .sheet-end, .search-fold > summary",
     );
     for (const bar of bars) bar.style.position = value;
   }, position);

@@ -75,7 +75,7 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search");
-    await openPanel(page);
+    await openFilters(page);
     const radius = page.getByLabel("Distance in miles");
     await expect(radius).toHaveValue("10");
     await page.getByLabel("ZIP code or city").fill("02115");

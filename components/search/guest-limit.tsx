@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect } from "react";
 import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { BlurredChart } from "#components/schools/blurred-chart.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -28,7 +29,8 @@ export function GuestLimit({
   }, [status, router]);
 
   return (
-    <div className="card mt-4 p-6">
+    <div className="card relative isolate mt-4 overflow-hidden p-6">
+      <BlurredChart />
       <p className="text-lg font-semibold">{heldBack}</p>
       <p className="mt-2 max-w-prose">{guestLimitText(openPages)}</p>
       <div className="mt-5 grid max-w-md grid-cols-2 gap-3">
@@ -36,7 +38,7 @@ export function GuestLimit({
           Sign In
         </SignIn>
         <SignIn mode="signup" href={href} className={buttonLook("quiet")}>
-          Sign Up
+          Sign up free
         </SignIn>
       </div>
       <Link href={lastOpenHref} className="link mt-3 inline-flex min-h-11 items-center">

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { useChosen } from "#components/compare/use-chosen.ts";
 import { Link } from "#components/ui/link.tsx";
-import { compareNearestPath, comparePath, MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
+import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { openSheet } from "./use-sheet.ts";
 
 /**
@@ -48,10 +48,17 @@ function CompareLink() {
   return (
     <section aria-label="Schools to compare">
       <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
-        <span aria-hidden="true">Compare ({ids.length})</span>
-        <span className="sr-only">
-          {`Compare (${ids.length} of ${MOST_COMPARED})${isAlone ? ` with the ${NEAREST_ADDED} nearest` : ""}`}
-        </span>
+        {isAlone ? (
+          <span>
+            Compare <span className="sr-only">with the</span>{" "}
+            <span className="whitespace-nowrap">
+              <span aria-hidden="true">+ </span>
+              {NEAREST_ADDED} nearest
+            </span>
+          </span>
+        ) : (
+          <span>{compareText(ids.length)}</span>
+        )}
       </Link>
     </section>
   );

@@ -143,7 +143,7 @@ test(
       .getByRole("button", { name: /^Compare / })
       .first();
     await compare.click();
-    const link = page.getByRole("link", { name: "Compare (1 of 20) with the 2 nearest" });
+    const link = page.getByRole("link", { name: "Compare with the 2 nearest" });
     expect((await link.boundingBox())?.y).toBe((await filters.boundingBox())?.y);
     await expect(page.locator(".compare-tray")).toBeHidden();
     expect((await page.locator(".assistant-button").boundingBox())?.y).toBeLessThan(64 - 44);

@@ -246,10 +246,8 @@ test("guests page through five pages", async ({ page }) => {
   const pages = page.getByRole("navigation", { name: "Pages of results" });
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/search?page=2");
-  await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
+  const second = pages.getByRole("link", { name: "Page 2", exact: true });
+  await expect(second).toHaveAttribute("aria-current", "page");
   // No page that a guest may not open.
   await expect(pages.getByRole("link", { name: /^Page \d+$/ })).toHaveText(["1", "2", "3", "4", "5"]);
   await page.goto("/search?page=5");
@@ -258,24 +256,20 @@ test("guests page through five pages", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "You've reached the limit for guest users" })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText(`There are ${all - 100} more schools. Sign in to see them.`);
-  const sizes: unknown[] = [];
+  const widthOf = async (name: string) => (await main.getByRole("link", { name }).boundingBox())?.width;
+  expect(await widthOf("Sign In")).toBe(await widthOf("Sign Up"));
   for (const [name, purpose] of [
     ["Sign In", "Sign in to see more"],
     ["Sign Up", "Create your account to see more"],
   ] as const) {
-    const box = await main.getByRole("link", { name }).boundingBox();
-    sizes.push([box?.width, box?.height]);
     await main.getByRole("link", { name }).click();
     await expect(page.getByRole("dialog")).toContainText(purpose);
     await page.keyboard.press("Escape");
   }
-  expect(sizes[0]).toEqual(sizes[1]);
-  // Of a search, the number is its own.
-  await page.goto("/search?city=California&page=6&limit=5");
-  await expect(main).toContainText(/\d+ more schools match\. Sign in to see them\./);
-  await page.goto("/search?page=6");
   await page.getByRole("link", { name: "Back to page 5" }).click();
   await expect(page).toHaveURL("/search?page=5");
+  await page.goto("/search?city=California&page=6&limit=5");
+  await expect(main).toContainText(/\d+ more schools match\. Sign in to see them\./);
 });
 
 test("a member gets to the end of a list, and back from beyond it", ANY_WIDTH, async ({ page }) => {

@@ -32,18 +32,19 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const priorities = usePriorities(me.data?.customWeights ?? DEFAULT_WEIGHTS);
   const ordering = useState(FIRST_ORDER);
   const queries = useQueryClient();
-  const isFailed = favorites.isLoadingError || me.isLoadingError;
-  const isFetching = favorites.isFetching || me.isFetching;
 
-  if (isFailed && !isFetching) {
+  if (favorites.isLoadingError && !favorites.isFetching) {
     const retry = () => Promise.all([favorites.refetch(), me.refetch()]);
     return <LoadingFailed retry={retry} />;
   }
-  if (!favorites.data || !me.data) return <ComparisonSkeleton />;
+  // Without the account, the schools are there, and only its priorities are not.
+  const isWithoutAccount = !me.data && me.errorUpdateCount > 0;
+  if (!favorites.data || (!me.data && !isWithoutAccount)) return <ComparisonSkeleton />;
   // A removed school leaves the list before the server has answered.
-  const saved = new Set(me.data.favoriteSchools);
-  const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved.has(_id));
-  if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;
+  const saved = me.data && new Set(me.data.favoriteSchools);
+  const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved?.has(_id) ?? true);
+  if (schools.length === 0)
+    return <NothingSaved isLoading={(saved?.size ?? 0) > 0 && favorites.isFetching} />;
 
   // A comparison has them in the order of the list that it was opened from.
   const ordered = inOrder(schools, ordering[0], priorities.weights);
@@ -74,7 +75,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
           ) : null}
         </div>
       </div>
-      <PrioritiesPanel schools={schools} {...priorities} />
+      {me.data ? <PrioritiesPanel schools={schools} {...priorities} /> : null}
       <MapSplit schools={ordered} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
           <ComparisonTable

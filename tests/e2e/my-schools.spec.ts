@@ -193,7 +193,7 @@ test("a choice made just before leaving is saved", ANY_WIDTH, async ({ page }) =
 });
 
 test.describe("when the server fails", ANY_WIDTH, () => {
-  test.use({ expectedProblems: [/\/api\/users\/(weights|favorites)/] });
+  test.use({ expectedProblems: [/\/api\/users\/(weights|favorites|me)/] });
 
   test("priorities revert to the stored ones, and the member is told", async ({ page }) => {
     await openSaved(page);
@@ -204,6 +204,16 @@ test.describe("when the server fails", ANY_WIDTH, () => {
       page.getByRole("alert").filter({ hasText: "Failed to save your priorities." }),
     ).toBeVisible();
     await expect(level(page, "Cost", "Medium")).toBeChecked();
+  });
+
+  test("the schools are shown where only the account is missing", async ({ page }) => {
+    await openSaved(page);
+    await page.route("**/api/users/me", (route) => route.fulfill({ status: 429, json: {} }));
+    await page.reload();
+    await expect(title(page)).toHaveText(`My Saved Schools (${ALL.length})`, { timeout: 15_000 });
+    await expect(entries(page)).toHaveCount(ALL.length);
+    // Nobody knows which priorities there are to change.
+    await expect(page.getByText("Customize Priorities")).toBeHidden();
   });
 
   test("the list says so and can be retried", async ({ page }) => {

@@ -18,7 +18,8 @@ export function MemberFiguresNote(props: Props) {
   return (
     <p className="no-print mt-2 text-muted">
       <SignInLink {...props}>Sign In</SignInLink>{" "}
-      {figures ? `for ${figures}, and for your own priorities.` : "to set your own priorities."} It’s free.
+      {figures ? `to compare ${figures}, and to set your own priorities.` : "to set your own priorities."}{" "}
+      It’s free.
     </p>
   );
 }

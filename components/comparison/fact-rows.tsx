@@ -41,7 +41,12 @@ export function FactRows(compared: Compared) {
     if (one && other && one.scrollLeft !== other.scrollLeft) other.scrollLeft = one.scrollLeft;
   };
   return (
-    <div className="fact-rows" style={{ "--schools": schools.length } as CSSProperties}>
+    <div
+      className="fact-rows"
+      style={
+        { "--schools": schools.length, "--print-columns": printColumns(schools.length) } as CSSProperties
+      }
+    >
       {schools.length > 2 ? (
         <p
           className={clsx(
@@ -143,6 +148,11 @@ export function FactRows(compared: Compared) {
       ) : null}
     </div>
   );
+}
+
+/** How many schools stand side by side on paper where not all fit: five and six in halves, not four and a rest. */
+function printColumns(schools: number): number {
+  return schools <= 6 || schools === 9 ? 3 : 4;
 }
 
 function Cell({

@@ -80,7 +80,7 @@ export function MapView(props: SchoolMapProps) {
       if (area) return viewOfArea(area, size);
       const view = isOneArea
         ? viewOf(placed, size, { isOneArea, step })
-        : viewOfResults(placed, others, size);
+        : viewOfResults(placed, others, size, center);
       if (view) return withWholeMarks(view, size, clusters.drawn);
       return center ? { center, zoom: INITIAL_ZOOM } : null;
     });
@@ -140,6 +140,8 @@ export function MapView(props: SchoolMapProps) {
       <p className="absolute inset-0 grid place-items-center p-4 text-muted">No schools to display on map</p>
     );
   }
+  // Above the list, as a search has it in a window of medium width, it must not keep the wheel from scrolling on to that.
+  const isBand = matchMedia("(64rem <= width < 80rem)").matches;
   // A map for exploring, as opposed to one in a page that scrolls with the same wheel and finger.
   const isForExploring = onSearchArea !== undefined || !matchMedia("(pointer: coarse)").matches;
   return (
@@ -163,7 +165,7 @@ export function MapView(props: SchoolMapProps) {
         zoomControl={false}
         attributionControl={false}
         trackResize={false}
-        scrollWheelZoom={onSearchArea !== undefined}
+        scrollWheelZoom={onSearchArea !== undefined && !isBand}
         dragging={isForExploring}
         {...(prefersStillness() && { zoomAnimation: false, fadeAnimation: false, inertia: false })}
       >

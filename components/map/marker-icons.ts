@@ -41,18 +41,15 @@ function numberIn(number: number): string {
 /** A school that is not in the list next to the map: a dot in an area that a finger can press. */
 export const DOT_ICON = new DivIcon({ className: "map-dot", iconSize: [24, 24], iconAnchor: [12, 12] });
 
-/** From this diameter on, a disc has room for the word below its number. */
-const ROOM_FOR_WORD = 44;
-
 const clusterIcons = new Map<number, DivIcon>();
 
-/** The marker for several schools close together: a disc with their number. */
+/** The marker for several schools close together: a disc with their number, and a word that keeps it from looking like a pin's. */
 export function clusterIcon(schools: number): DivIcon {
   const known = clusterIcons.get(schools);
   if (known) return known;
   const size = discSize(schools);
   const icon = new DivIcon({
-    className: size < ROOM_FOR_WORD ? "map-cluster map-cluster-small" : "map-cluster",
+    className: "map-cluster",
     html: formatCount(schools),
     iconSize: [size, size],
     iconAnchor: [size / 2, size + DISC_TIP],

@@ -27,7 +27,14 @@ const MOST_SPOTS = 60;
  * @param isFirst whether it is the most important one
  * @param degrees the width of a state
  */
-type Label = Position & { text: string; spots?: readonly Position[]; isFirst?: boolean; degrees?: number };
+type Label = Position & {
+  text: string;
+  spots?: readonly Position[];
+  isFirst?: boolean;
+  degrees?: number;
+  /** Of a city: how far its schools reach from there, in pixels at zoom 0. */
+  reach?: number;
+};
 
 /** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
@@ -58,12 +65,10 @@ export function OutlineLabels({
   );
   const labels = useMemo(
     () =>
-      (zoom < CITY_ZOOM ? stateLabels.filter((label) => isWideEnough(label, zoom)) : cityLabels).map(
-        (label) => ({
-          ...label,
-          icon: labelIcon(label, zoom),
-        }),
-      ),
+      (zoom < CITY_ZOOM
+        ? stateLabels.filter((label) => isWideEnough(label, zoom))
+        : cityLabels.filter((label) => isOneSpot(label, zoom))
+      ).map((label) => ({ ...label, icon: labelIcon(label, zoom) })),
     [stateLabels, cityLabels, zoom],
   );
   return (
@@ -115,7 +120,7 @@ function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
   return { text, latitude, longitude, isFirst, degrees, spots: isFirst ? spots : spots.slice(0, MOST_SPOTS) };
 }
 
-/** A city's label is at the center of its schools; cities with more schools come first. */
+/** A city's label is in the middle of its schools; cities with more schools come first. */
 function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
   const cities = new Map<string, PlacedSchool[]>();
   for (const school of placed) {
@@ -126,12 +131,25 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
   return [...cities.values()]
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_CITIES)
-    .map((schools) => ({
-      text: schools[0]?.city ?? "",
-      latitude: mean(schools.map(({ latitude }) => latitude)),
-      longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
-    }));
+    .map((schools) => {
+      const middle = {
+        latitude: mean(schools.map(({ latitude }) => latitude)),
+        longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
+      };
+      const at = toPixel(middle);
+      const away = schools.map(toPixel).map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
+      return { ...middle, text: schools[0]?.city ?? "", reach: Math.max(...away) };
+    });
 }
+
+/**
+ * Whether a city's schools are at one spot of the map, where its name can stand. The middle of schools miles apart may
+ * be far from the city's own, which the browser does not know.
+ */
+function isOneSpot({ reach = 0 }: Label, zoom: number): boolean {
+  return reach * 2 ** zoom <= ONE_SPOT_PX;
+}
+const ONE_SPOT_PX = 48;
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

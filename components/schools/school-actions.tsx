@@ -59,7 +59,10 @@ function ShareButton({ title }: { title: string }) {
     } catch (error) {
       // The reader closed the device's dialog, which is an answer and not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError"))
-        showMessage({ kind: "error", text: "Copying failed: copy the address of this page" });
+        showMessage({
+          kind: "error",
+          text: "The link could not be copied. Copy the page’s address from your browser.",
+        });
     }
   }
 

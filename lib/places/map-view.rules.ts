@@ -57,14 +57,15 @@ const CLOSEST = 15;
  * than pins in a wide country.
  * @param options.isOneArea whether the schools are those of one neighborhood, whose map comes as close as all of them allow
  * @param options.step of its zoom levels, where a map can be between two of them
+ * @param options.schools how many of the positions are those of schools
  * @returns null without positions
  */
 export function viewOf(
   positions: readonly Position[],
   size: MapSize,
-  { isOneArea = false, step = 1 } = {},
+  { isOneArea = false, step = 1, schools = positions.length } = {},
 ): MapView | null {
-  const [lowest, closest] = zoomRange(positions.length);
+  const [lowest, closest] = zoomRange(schools);
   const isClose = isOneArea && positions.length > 1;
   const whole = isClose
     ? fittedView(positions, size, areaInsetsOf(size), { closest: CLOSEST, step })
@@ -79,14 +80,18 @@ const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
  * they would take the map farther away from the others, unless they are on the page; the notes of the map count them.
  * @param page the positions of the schools on the page
  * @param others those of the schools on other pages
+ * @param center what their distances are measured from
  */
 export function viewOfResults(
   page: readonly Position[],
   others: readonly Position[],
   size: MapSize,
+  center?: Position,
 ): MapView | null {
-  const all = viewOf([...page, ...others], size);
-  if (others.length === 0) return all;
+  const schools = page.length + others.length;
+  if (schools === 0) return null;
+  const all = viewOf([...page, ...others, ...(center ? [center] : [])], size, { schools });
+  if (others.length === 0 || center) return all;
   const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size);
   return most && most.zoom > (all?.zoom ?? 0) ? most : all;
 }

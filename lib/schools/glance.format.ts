@@ -67,7 +67,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the newest in our sources.";
+ * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the latest we have.";
  * null if none is old.
  */
 export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): string | null {
@@ -78,7 +78,7 @@ export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): 
   const span = yearSpan(old.map(shortYear));
   if (span === null) return null;
   const whose = old.length === years.length ? "These numbers are" : "Some of these numbers are";
-  return `${whose} from ${span}, the newest in our sources. Ask the school for current ones.`;
+  return `${whose} from ${span}, the latest we have. Ask the school for current ones.`;
 }
 
 /**

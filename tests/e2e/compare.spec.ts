@@ -112,7 +112,7 @@ test("a guest is promised what these very schools have, and nothing else", ANY_W
   await page.goto(THREE);
   const note = page.getByText(/priorities\. It’s free\.$/);
   await expect(note).toHaveText(
-    "Sign In for graduation, college enrollment, and SAT, and for your own priorities. It’s free.",
+    "Sign In to compare graduation, college enrollment, and SAT, and to set your own priorities. It’s free.",
   );
   await note.getByRole("link").click();
   await expect(page.getByRole("dialog")).toContainText(

@@ -61,7 +61,7 @@ const SEARCHING: readonly Question[] = [
   {
     question: "Can I filter by grade, type or affiliation?",
     answer:
-      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. We go by the grades in our sources. One source lists only grades 9 to 12, and then the school’s card says “lower grades not recorded.” “On the latest list only” leaves out public schools that are missing from their state’s latest list. Your filters are part of the page’s address, so you can bookmark or share a search.",
+      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. We go by the grades in our sources. One source lists only grades 9 to 12, and then the school’s page says “lower grades not recorded.” “On the latest list only” leaves out public schools that are missing from their state’s latest list. Your filters are part of the page’s address, so you can bookmark or share a search.",
   },
   {
     question: "Do schools pay to be listed or to rank higher?",

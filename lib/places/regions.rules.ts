@@ -33,7 +33,8 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
     {
       name: "the South",
       drawn: "by the Census Bureau",
-      states: [..."AL AR DE DC FL GA KY LA MD MS NC OK SC TN TX VA WV".split(" ")].filter(isStateCode),
+      // Without the District of Columbia, which the Bureau counts among them and which is no state.
+      states: [..."AL AR DE FL GA KY LA MD MS NC OK SC TN TX VA WV".split(" ")].filter(isStateCode),
     },
   ],
 ]);

@@ -44,7 +44,10 @@ export function partsOf(question: Question, read: Read): Parted | null {
   const lacks = [...new Set(told.flatMap(({ lack }) => lack ?? []))];
   if (lacks.length === 0 || lacks.some((lack) => passing.has(lack))) return null;
   const others = told.filter(({ lack }) => lack === null);
-  const asked = [...new Set(others.flatMap((part) => part.read.fields))];
+  // "Kids", apart from "with autism", would ask how many there are.
+  const asked = [...new Set(others.flatMap((part) => part.read.fields))].filter(
+    (field) => field !== "numOfStudents" || question.fields.includes(field),
+  );
   // "A pool and small classes" of a school asks for its class size.
   const fields = asked.length > 0 || !question.tending ? asked : question.fields;
   // "Is it safe, and is it Catholic?" asks for no field by its name.

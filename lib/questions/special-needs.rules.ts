@@ -45,6 +45,24 @@ export function needOf({ text, names, called, where }: Asked): string | null {
   return NEEDS.find(([, phrases]) => has(words, phrases))?.[0] ?? null;
 }
 
+const CHILDREN = "(?:kids?|child|children|students?|pupils?|teens?)";
+/** "Kids with autism", "students who have an IEP", "dyslexic children": whose number nobody asks for. */
+const WITH_NEED = new RegExp(
+  ` ${CHILDREN} (?:with|on|who|that|in|needing)(?: (?!${CHILDREN} )[\\w']+){0,2} (?:${NEED_PHRASES})(?= )| (?:${NEED_PHRASES}) ${CHILDREN}(?= )`,
+  "g",
+);
+const ANY_SIZE = new RegExp(
+  ` (?:${CHILDREN}|enrollment|enrolment|enrolled|attend|size|big|large|small)(?= )`,
+);
+
+/** "Does it help kids with autism?" does not ask how many students it has, though "kids" may ask for that. */
+function withoutNumber(question: Question): Question {
+  const words = joined(wordsOf(question.text));
+  const rest = words.replaceAll(WITH_NEED, "");
+  if (rest === words || ANY_SIZE.test(rest) || question.figures.length > 0) return question;
+  return { ...question, fields: question.fields.filter((field) => field !== "numOfStudents") };
+}
+
 /** Words without those for needs, which alone ask for no advice on health. */
 export const withoutNeeds = (words: string): string => words.replaceAll(ANY_NEED, "");
 
@@ -52,8 +70,9 @@ export const withoutNeeds = (words: string): string => words.replaceAll(ANY_NEED
  * A question for schools with the need that it tells of, in whichever sentence: the schools for special education are
  * looked for, since no source says which others support whom.
  */
-export function withNeed(asked: Question): Question {
-  if (needOf(asked) === null) return asked;
+export function withNeed(told: Question): Question {
+  if (needOf(told) === null) return told;
+  const asked = withoutNumber(told);
   // "What special education services does Winsor School have?" names one school.
   const names = asked.names.filter((name) => isSchool(name) || asked.called.includes(name.name));
   const question = ofOne({ ...asked, names });

@@ -99,6 +99,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. Ask the school or its district; I can give its phone number and website.",
   ],
   [
+    "english-learners",
+    "None of our sources says how a school helps English learners. Ask the school or its district; I can give its phone number and website.",
+  ],
+  [
     "atmosphere",
     "Our sources do not say what the atmosphere at a school is like. A visit, or other parents, can tell you more.",
   ],
@@ -155,6 +159,7 @@ const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["discipline", "discipline, attendance, or homework"],
   ["facilities", "the building and what is in it"],
   ["support", "special education"],
+  ["english-learners", "help for English learners"],
   ["closings", "closings or delays"],
 ]);
 
@@ -163,6 +168,15 @@ export function lacksInWords(lacks: readonly Lack[]): string | null {
   const nouns = lacks.flatMap((lack) => NOUNS.get(lack) ?? []);
   return nouns.length > 0 && nouns.length === lacks.length ? orList(nouns) : null;
 }
+
+/** Of several schools, whose students who learn English nobody counts. */
+export const LEARNERS_NOT_COUNTED: Said = {
+  text: "Our sources do not say how many students are learning English.",
+  suggestions: [
+    "Which of my saved schools has the most students?",
+    "Which of my saved schools has the fewest students per teacher?",
+  ],
+};
 
 /** The end of such a text: what we offer instead. */
 const OFFER = /; (?:I can (?:give|help)|(?:a school’s|its) phone number)[^.]*\.$/;

@@ -9,6 +9,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { asksHowToApply, asksOfExam } from "#lib/questions/admission.rules.ts";
 import { asksOfBalance } from "#lib/questions/credit-balance.rules.ts";
+import { asksHowManyLearn } from "#lib/questions/english-learners.rules.ts";
 import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
@@ -19,7 +20,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
-import { LACKING } from "#lib/questions/talk-phrases.rules.ts";
+import { LACKING, type Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { firstMet, joined, wordsOf } from "#lib/questions/talk-words.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { facilityBlocks } from "./answer-activities.format.ts";
@@ -38,6 +39,7 @@ import { withoutReviews } from "./answer-reviews.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   creditSentences,
+  LEARNERS_NOT_COUNTED,
   lackBlocks,
   lacksInWords,
   lackText,
@@ -286,6 +288,11 @@ function textDraft(
 const AGE_ASKED =
   /\bhow old (?:are (?:these|those|the|your|its) (?:numbers|figures|facts)|is (?:this|that|the|your|its) data)\b/i;
 
+const isOfLearnersOfSaved = (lacks: readonly Lack[], question: Question) =>
+  lacks.join() === "english-learners" &&
+  question.references.some(({ to }) => to === "mine") &&
+  asksHowManyLearn(question);
+
 /** What is missing, and where to ask: the phone number and website of the school that is meant. */
 async function answerLacking(
   talk: Extract<Talk, { act: "lacking" }>,
@@ -303,6 +310,7 @@ async function answerLacking(
   const ofPlace = talk.what === "safety" ? await answerSafetyOfPlace(question, turn) : null;
   if (ofPlace) return ofPlace;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
+  if (isOfLearnersOfSaved(lacks, question)) return plainDraft(LEARNERS_NOT_COUNTED, turn);
   const told = lacks.map((lack) => lackText(lack)).join(" ");
   const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);
   // When a child may begin is for no school to say.

@@ -1,5 +1,6 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { withoutLearners } from "./english-learners.rules.ts";
 import { withNextGrade } from "./next-grade.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
 import { anchorIn, calledAnchor } from "./question-anchors.rules.ts";
@@ -68,7 +69,7 @@ export function readQuestion(
   known: readonly KnownName[] = [],
 ): Question {
   const read = (text: string) => readAll(text, isName, known);
-  return withNeed({ ...withoutUnused(typed, read(typed), read), text: typed });
+  return withNeed(withoutLearners({ ...withoutUnused(typed, read(typed), read), text: typed }));
 }
 
 function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {

@@ -22,10 +22,15 @@ export const LACKS = [
   "distance",
   "facilities",
   "support",
+  "english-learners",
   "atmosphere",
   "cutoff",
 ] as const;
 export type Lack = (typeof LACKS)[number];
+
+/** What is asked about students who still learn English, and the classes for them. */
+export const ENGLISH_LEARNERS =
+  "esl|esol|ell|ells|english learner|english learners|english language learner|english language learners|english as a second language|english language development|multilingual learner|multilingual learners|limited english|learning english|learn english|learns english|still learning english";
 
 /** Phrases of one kind, separated by "|"; all kinds of a rule have to occur. */
 export type Rule<Value> = { is: Value; all: readonly string[]; none?: string };
@@ -167,10 +172,11 @@ export const LACKING: readonly Rule<Lack>[] = [
       "aftercare|after care|before care|after school care|after school program|after school programs|before and after|childcare|child care|daycare|day care|summer camp|summer school|extended day",
     ],
   },
+  { is: "english-learners", all: [ENGLISH_LEARNERS] },
   {
     is: "programs",
     all: [
-      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|bilingual|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|esl program|electives|foreign language|foreign languages|languages|what language|which language|have art|have music|has art|has music|teach art|teach music|offer art|offer music|art classes|music classes|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
+      "ap|ap classes|ap courses|advanced placement|ib|ib program|international baccalaureate|gifted|gate program|honors classes|dual language|bilingual|immersion|spanish immersion|language classes|french|spanish classes|mandarin|stem|steam program|curriculum|coding classes|computer science|electives|foreign language|foreign languages|languages|what language|which language|have art|have music|has art|has music|teach art|teach music|offer art|offer music|art classes|music classes|latin classes|sign language|advanced classes|waldorf|reggio|class rank|teaching style|textbooks|courses|classes does|what classes|subjects",
     ],
   },
   {

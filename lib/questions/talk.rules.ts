@@ -241,7 +241,9 @@ function lackOf(text: string, question: Question): Talk | null {
     // "A swimming pool" is a place, and not the sport.
     !(what === "facilities" && question.fields.join() === "extracurriculars") &&
     // "How many AP classes" does not ask how large they are.
-    !(what === "programs" && question.fields.join() === "classSize");
+    !(what === "programs" && question.fields.join() === "classSize") &&
+    // Nor does "how many English learners" ask how many students it has.
+    !(what === "english-learners" && question.fields.join() === "numOfStudents");
   if (isAnswered && what !== "ratings" && what !== "admission") return null;
   if (what === "ratings" && (question.order !== null || question.is.has("list"))) return null;
   return { act: "lacking", what };

@@ -34,3 +34,45 @@ test("whoever asks for the number of students as well gets it", async () => {
   );
   expect(plain).toContain("2,420 students");
 });
+
+test.each([
+  "does Boston Latin School have help for English learners?",
+  "does Boston Latin have ESL?",
+  "Does Boston Latin School have an ELL program?",
+  "does Boston Latin School help kids who learn English?",
+  "how many English learners does Boston Latin School have?",
+])("English is no school where it is what students learn: %s", async (question) => {
+  const { plain, suggestions } = await conversation()(question);
+  expect(plain).toBe(
+    `I have no information about help for English learners at Boston Latin School. ${OFFICE} Its website is bls.example.`,
+  );
+  expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
+});
+
+test("of classes for them and other courses, both are told", async () => {
+  const { plain } = await conversation()("does Boston Latin School have an ESL program and AP classes?");
+  expect(plain).toContain(
+    "I have no information about help for English learners or courses or programs at Boston Latin School.",
+  );
+});
+
+test("a school may be called so", async () => {
+  await addSchool({ name: "English High School", enrollment: 500, contactInfo: { phone: "(617) 635-8979" } });
+  const { plain } = await conversation()("does English High School have help for English learners?");
+  expect(plain).toContain(
+    "help for English learners at English High School. The school office can tell you:",
+  );
+  expect((await conversation()("how many students does English High School have?")).plain).toContain("500");
+});
+
+test.each([
+  "which of my saved schools has the most students learning English?",
+  "how many students learning English do my saved schools have?",
+])("nobody counts who learns English, and what is counted is offered: %s", async (question) => {
+  const { plain, suggestions } = await conversation()(question);
+  expect(plain).toBe("Our sources do not say how many students are learning English.");
+  expect(suggestions).toEqual([
+    "Which of my saved schools has the most students?",
+    "Which of my saved schools has the fewest students per teacher?",
+  ]);
+});

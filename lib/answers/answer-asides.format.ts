@@ -17,11 +17,16 @@ export const isOfDiversity = (question: Question): boolean =>
   isOfSchools(question) && asksForDiversity(question.text);
 
 /** Conditions that a search cannot use: said before the list, which would otherwise seem to meet them. */
-export function limitsOf({ question, search }: Pick<Asked, "question" | "search">): string[] {
+export function limitsOf({
+  question,
+  search,
+  total,
+}: Pick<Asked, "question" | "search" | "total">): string[] {
   const { words, fields, unused } = question;
   const says = (...some: string[]) => some.some((one) => words.includes(one));
   const isPrivate = search.type === "Private School" && !says("private", "privates", "independent");
   return [
+    ...needInWords({ question, search, total }),
     ...unused.map(
       (condition) =>
         `I could not use “${condition}” in this search, so the schools here may or may not meet it.`,
@@ -53,26 +58,24 @@ export function limitsOf({ question, search }: Pick<Asked, "question" | "search"
   ];
 }
 
-export function asidesOf({ question, search, gap, isCount, total }: Asked): string[] {
-  return [
-    ...needInWords({ question, search, total }),
-    ...(gap && isGapTold(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
-  ];
+export function asidesOf({ search, gap, isCount, total }: Omit<Asked, "question">): string[] {
+  return gap && isGapTold(gap, search, isCount, total) ? [gapInWords(gap, total)] : [];
 }
 
-/** What our sources leave open about a child who needs special education. */
+/**
+ * What our sources leave open about a child who needs special education. It is said before the list: schools for special
+ * education, which may be far away, are not all that there is for the child.
+ */
 function needInWords({ question, search, total }: Pick<Asked, "question" | "search" | "total">): string[] {
   const children = needOf(question);
   if (children === null || question.filters.kind !== "special") return [];
-  const ask = "The schools or their district can tell you.";
-  if (search.kind !== "special")
-    return [
-      `I found no special education schools in this search, so ${total === 1 ? "this is another school" : "these are other schools"}. Our sources do not say which schools support ${children}. ${ask}`,
-    ];
-  const these = total === 1 ? "This is a special education school." : "These are special education schools.";
-  const whose = total === 0 ? "schools" : total === 1 ? "it or other schools" : "they or other schools";
-  const verb = `Our sources do not say what ${whose} do for ${children}. ${ask}`;
-  return [total === 0 ? verb : `${these} ${verb}`];
+  const these = total === 1 ? "this is another school" : "these are other schools";
+  return [
+    `Our sources do not say which schools support ${children}. The schools or their district can tell you.`,
+    ...(search.kind === "special" || total === 0
+      ? []
+      : [`I found no special education schools in this search, so ${these}.`]),
+  ];
 }
 
 /** A gap is worth a sentence where somebody asks for these grades, or for a number, or finds nothing. */

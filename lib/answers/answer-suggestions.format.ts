@@ -119,6 +119,11 @@ export function restSuggestion(
   return total <= MOST_LISTED && setApart === 0 ? [`See all ${total} schools${by}`] : ["Show more schools"];
 }
 
+/** "Show schools near 02121": those that are not for special education alone, for a child who may do well in one of them. */
+export function othersSuggestion({ kind, ...search }: FindSchools, where: string): string[] {
+  return kind === "special" && where !== "" ? [`Show ${schoolsInWords(search, 2)} ${where}`] : [];
+}
+
 /** The same order over a wider area, where the only school nearby has no figure. */
 export function widerSuggestion(asked: FindSchools, label: string, radiusMiles: number): string | null {
   const { sort, figures, name, among } = asked;

@@ -20,6 +20,7 @@ import type { Intent, Near } from "#lib/questions/intent.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
+import { needOf } from "#lib/questions/special-needs.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
@@ -31,6 +32,7 @@ import { NO_WORD_ON_TEACHING, orderByTeachers, scoredOf, setApartSentence } from
 import {
   insteadOfClasses,
   listSuggestions,
+  othersSuggestion,
   restSuggestion,
   widerSuggestion,
 } from "./answer-suggestions.format.ts";
@@ -47,7 +49,7 @@ import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { asksOfTeaching, isOfQuality } from "./scores-asked.rules.ts";
-import { conditionsInWords } from "./search-words.format.ts";
+import { conditionsInWords, whereInWords } from "./search-words.format.ts";
 
 /** Answers that list schools. */
 
@@ -284,11 +286,11 @@ export async function listDraft(
       ...(isOfTeaching ? [NO_WORD_ON_TEACHING] : []),
       ...(order ? [order] : []),
       ...(scored?.limit ? [scored.limit] : []),
-      ...limitsOf({ question, search }),
+      ...limitsOf({ question, search, total: found.total }),
     ],
     asides: [
       ...(scored?.meaning ? [scored.meaning] : []),
-      ...asidesOf({ question, search, gap, isCount, total: found.total }),
+      ...asidesOf({ search, gap, isCount, total: found.total }),
     ],
   };
   const named = withinReach(found, request);
@@ -306,6 +308,7 @@ export async function listDraft(
     schools,
     search: path,
     suggestions: [
+      ...(needOf(question) ? othersSuggestion(search, whereInWords(found, request)) : []),
       ...(unknown && found.total === 1 ? widerOf(asked, found) : []),
       ...(unknown === "tuition" && schools.length > 1 ? ["What are their phone numbers?"] : []),
       ...insteadOfClasses(search, found),

@@ -49,17 +49,36 @@ test("which is better for a grade is not said by figures", async () => {
   expect(plain).toContain("These figures cannot say which one is better");
 });
 
-const NOT_SAID = "Our sources do not say what it or other schools do for children with autism.";
+const NOT_SAID =
+  "Our sources do not say which schools support children with autism. The schools or their district can tell you.";
 
 test.each([
   "My son has autism. Which schools in Boston can support him?",
   "private high schools in Boston for an autistic child",
   "schools near 02116 for kids with autism",
-])("schools for special education come first, and what others do is not known: %s", async (question) => {
-  const { plain } = await asked(question);
-  expect(plain).toContain("Harborview Learning Center");
-  expect(plain).not.toContain("Boston Latin");
-  expect(plain).toContain(`This is a special education school. ${NOT_SAID}`);
+])(
+  "what schools do is not known, and schools for special education are only behind that: %s",
+  async (question) => {
+    const { plain } = await asked(question);
+    expect(plain.startsWith(`${NOT_SAID}\n\n`)).toBe(true);
+    expect(plain).toContain("Harborview Learning Center");
+    expect(plain).not.toContain("Boston Latin");
+  },
+);
+
+test("the other schools there are offered, and are all of them", async () => {
+  const ask = conversation();
+  const { plain, suggestions } = await ask(
+    "my daughter has dyslexia, which school near 02115 is good for her?",
+  );
+  expect(plain).toMatch(
+    /^Our sources do not say which schools support children with dyslexia\. The schools or their district can tell you\.\n\nI found one special education school near 02115:/,
+  );
+  expect(suggestions[0]).toBe("Show schools near 02115");
+  const others = await ask("Show schools near 02115");
+  expect(others.plain).toContain("Boston Latin School");
+  const high = await asked("private high schools in Boston for an autistic child");
+  expect(high.suggestions[0]).toBe("Show private high schools in Boston, MA");
 });
 
 test("where there are none, the rest of the question is answered", async () => {

@@ -158,15 +158,22 @@ function askingBlocks(
  * What no source has, and whom to ask: "I have no information about school buses at Boston Latin Academy. The school
  * office can tell you: (617) 635-9957."
  * @param what what that is, in words
+ * @param isAlso whether the same was just said of another school
  */
-export function lackingBlocks(what: string, name: string, facts: readonly ToldFact[]): Block[] {
+export function lackingBlocks(
+  what: string,
+  name: string,
+  facts: readonly ToldFact[],
+  isAlso = false,
+): Block[] {
   const [phone, website] = CONTACT_FIELDS.map((field) =>
     facts.find((fact) => fact.field === field && fact.value !== null),
   );
+  const either = isAlso ? " either" : "";
   const unsaid: Sentence = [
-    `I have no information about ${what} at ${plainName(name)}.`,
-    `I have no information about ${what} there.`,
-    `I have no information about ${what}.`,
+    `I have no information about ${what} at ${plainName(name)}${either}.`,
+    `I have no information about ${what} there${either}.`,
+    `I have no information about ${what}${either}.`,
   ];
   if (!phone) return [{ kind: "text", sentences: [unsaid] }, ...contactBlocks(name, facts)];
   const office: Sentence = [`The school office can tell you: ${phone.value}.`, `${factClause(name, phone)}.`];

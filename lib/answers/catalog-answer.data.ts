@@ -21,6 +21,7 @@ import { answerAverage } from "./catalog-averages.data.ts";
 import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
+import { answerLackingAgain } from "./catalog-lacking-again.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
@@ -68,6 +69,8 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   const college = await answerCollege(question, intent, turn);
   if (college) return college;
   if (await isOutside(question, intent)) return offTopic(turn);
+  const again = await answerLackingAgain(question, intent, context, turn);
+  if (again) return again;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
   return withLacks(draft, lacks);
 }

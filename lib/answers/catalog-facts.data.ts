@@ -297,6 +297,6 @@ export function unclearDraft(
 
 /** What the answer before left behind, without what it asked. */
 export function remembered({ earlier }: Turn): Memory {
-  const last = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
+  const { lacks: _, ...last } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
   return { ...last, choices: [], pending: null };
 }

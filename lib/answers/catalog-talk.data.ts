@@ -345,7 +345,12 @@ async function answerLacking(
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],
-    memory: { ...draft.memory, schools: [Number(card._id)] },
+    memory: {
+      ...draft.memory,
+      schools: [Number(card._id)],
+      // Of an activity, something may be known.
+      ...(!facility?.isOfActivities && lacksInWords(lacks) !== null && { lacks: [...lacks] }),
+    },
   };
   if (isOfReviews) return { ...ofSchool, ...withoutReviews(data.school, turn) };
   const others = lacks.filter((lack) => lack !== "admission");

@@ -7,6 +7,7 @@ import { isRecord } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import { pageSchema } from "#lib/questions/page.schema.ts";
+import { LACKS } from "#lib/questions/talk-phrases.rules.ts";
 import { EARLIER_BYTES, EARLIER_TURNS } from "./limits.rules.ts";
 
 /** What a complete answer left behind. Loose, because a newer version of the site may have left more. */
@@ -17,6 +18,7 @@ const memorySchema: z.ZodType<Memory> = z.looseObject({
   choices: z.array(
     z.looseObject({ label: z.string(), school: z.int().optional(), place: z.string().optional() }),
   ),
+  lacks: z.array(z.enum(LACKS)).optional().catch(undefined),
   pending: z.string().nullable(),
   page: pageSchema.nullish().catch(undefined),
 });

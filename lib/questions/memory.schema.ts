@@ -1,5 +1,6 @@
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import type { Page } from "./page.schema.ts";
+import type { Lack } from "./talk-phrases.rules.ts";
 
 /** What an answer leaves behind for the next question: "which of these is smallest?" Stored with the answer. */
 export type Memory = {
@@ -11,6 +12,8 @@ export type Memory = {
   search: FindSchools | null;
   /** Fields that the answer stated. */
   fields: string[];
+  /** What was asked of the school and no source has, so that "what about Fenway High?" asks the same. */
+  lacks?: Lack[] | undefined;
   /** What the assistant asked back, if it did: the schools or places to choose among. */
   choices: { label: string; school?: number; place?: string }[];
   /** The question that the choice is for. */

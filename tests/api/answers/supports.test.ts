@@ -76,3 +76,28 @@ test.each([
     "Which of my saved schools has the fewest students per teacher?",
   ]);
 });
+
+test.each([
+  ["does Boston Latin School have AP classes or a gifted program?", "courses or programs"],
+  ["does Boston Latin School have uniforms?", "a dress code or uniforms"],
+  ["does Boston Latin School have ESL?", "help for English learners"],
+  ["does Boston Latin School help kids with autism?", "special education"],
+])("what is asked next of another school is the same: %s", async (question, what) => {
+  const ask = conversation();
+  await ask(question);
+  const { plain } = await ask("what about Boston Trinity Academy?");
+  expect(plain).toBe(
+    `I have no information about ${what} at Boston Trinity Academy either. The school office can tell you: (617) 364-3700.`,
+  );
+  expect((await ask("and Winsor School?")).plain).toContain(`about ${what} at Winsor School either.`);
+  expect((await ask("what about its grades?")).plain).toContain("grades 5–12");
+  expect((await ask("what about Boston Trinity Academy?")).plain).toContain("grades 6–12");
+});
+
+test("after a list as well, and a place is still a place", async () => {
+  const ask = conversation();
+  await ask("high schools in Boston");
+  await ask("does Boston Latin School have uniforms?");
+  expect((await ask("how about Winsor?")).plain).toContain("uniforms at Winsor School either.");
+  expect((await ask("what about Cambridge?")).plain).toContain("Cambridge, MA");
+});

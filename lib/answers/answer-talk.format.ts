@@ -187,9 +187,14 @@ export function lackText(what: Lack, isWithOffer = true): string {
   return isWithOffer ? text : text.replace(OFFER, ".");
 }
 
-/** What no source has, of a school whose phone number follows. */
-export function lackBlocks(lacks: readonly Lack[]): Block[] {
-  return lacks.length > 0 ? [{ kind: "text", sentences: lacks.map((lack) => lackText(lack, false)) }] : [];
+/**
+ * What no source has, of a school whose phone number follows.
+ * @param hasDistrict false for a private school, which belongs to none
+ */
+export function lackBlocks(lacks: readonly Lack[], hasDistrict = true): Block[] {
+  const texts = lacks.map((lack) => lackText(lack, false));
+  const sentences = hasDistrict ? texts : texts.map((text) => text.replace("chool or its district", "chool"));
+  return lacks.length > 0 ? [{ kind: "text", sentences }] : [];
 }
 
 /** The same before what the rest of the question is answered with: nobody should take that for the whole answer. */

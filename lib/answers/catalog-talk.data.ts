@@ -1,5 +1,6 @@
 import "server-only";
 import { getCredits } from "#lib/accounts/credits.data.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
@@ -339,6 +340,7 @@ async function answerLacking(
   }
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
+  const hasDistrict = card.schoolType !== SCHOOL_TYPES.PRIVATE;
   const { isOurs: _, ...checked } = draft;
   const ofSchool: Draft = {
     ...checked,
@@ -361,11 +363,11 @@ async function answerLacking(
     ...ofSchool,
     blocks: [
       ...(isApplying
-        ? [...lackBlocks(others), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
+        ? [...lackBlocks(others, hasDistrict), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
         : (missing ??
           (what
             ? lackingBlocks(what, card.name, facts)
-            : [...(hard ?? []), ...lackBlocks(hard ? others : lacks)]))),
+            : [...(hard ?? []), ...lackBlocks(hard ? others : lacks, hasDistrict)]))),
       ...datedBlocks(card.name, facts, dated),
       ...(isApplying || what ? [] : contactBlocks(card.name, facts)),
     ],

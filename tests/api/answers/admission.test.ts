@@ -153,3 +153,12 @@ test("how old the figures are is told by the year of each", async () => {
   expect(plain).not.toContain("founded");
   expect((await asked("How old is Boston Latin School?")).plain).toContain("founded in 1635");
 });
+
+test.each([
+  ["PRIVATE", "Horace Day School", "The school publishes them."],
+  ["PUBLIC", "Sumner Day School", "The school or its district publishes them."],
+])("a private school has no district that publishes deadlines: %s", async (schoolType, name, said) => {
+  await addSchool({ name, schoolType: schoolType === "PRIVATE" ? "PRIVATE" : "PUBLIC", grades: [6, 7, 8] });
+  const { plain } = await conversation()(`how do I apply to ${name} and when is the deadline`);
+  expect(plain).toContain(`test dates, or deadlines. ${said}\n`);
+});

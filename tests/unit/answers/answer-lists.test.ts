@@ -131,7 +131,7 @@ describe("what no school is known to meet is said before the list", () => {
 
   test("a condition that no search can use", () => {
     const question = readQuestion("schools in Boston with a football team");
-    const limits = limitsOf({ question, search: NEAR });
+    const limits = limitsOf({ total: 1, question, search: NEAR });
     const text = said(found(2, 0, [12, 15]), request(NEAR, { limits }), [count(LABEL, 2)], QUESTION);
     expect(text).toMatch(/^I could not use “with a football team” in this search.*\n\nOur catalog has 2/);
   });

@@ -73,7 +73,7 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     sentences.splice(isFirst ? 0 : 1, 0, order);
   }
   if (!asked.isCount && isRanked && found.setApart > 0)
-    sentences.push([...setApartSentence(found, opening !== null), ""]);
+    sentences.push([...setApartSentence(found, asked.search, opening !== null), ""]);
   if (!asked.isCount && !opening && isRanked) sentences.push(cutSentence(found, asked.search));
   const isFirst = (asked.rank ?? 1) === 1;
   const others = opening && isFirst ? found.schools.slice(1) : found.schools;

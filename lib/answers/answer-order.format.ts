@@ -153,11 +153,19 @@ export function unordered({ total, withoutFigure }: Found, { sort, figures = [] 
 }
 
 /** Whom a ranking leaves out. A special education school would nearly always have the fewest students per teacher. */
-export function setApartSentence({ setApart, total }: Found, isOfOne = false): string[] {
+export function setApartSentence(
+  { setApart, total }: Found,
+  { sort }: FindSchools,
+  isOfOne = false,
+): string[] {
   if (setApart === 0) return [];
   const out = `I left out ${spelledOut(setApart)}`;
   const schools = setApart === 1 ? "school" : "schools";
   const kinds = "special education, alternative, or career";
+  if (sort && "order" in sort && sort.pastKindergarten) {
+    const all = `${kinds} schools, or programs that end with kindergarten.`;
+    return [...(isOfOne ? [] : [`${out} of the ${formatCount(total)}: ${all}`]), `${out}: ${all}`];
+  }
   return [
     ...(isOfOne ? [] : [`${out} of the ${formatCount(total)}: ${kinds} schools.`]),
     `${out} ${kinds} ${schools}.`,

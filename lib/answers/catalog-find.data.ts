@@ -300,7 +300,7 @@ export async function listDraft(
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   const sorted = request.byScore ? [scoredOf(found, request.byScore)] : [];
-  const own = [...sorted, ...setApartSentence(found)].map(saying);
+  const own = [...sorted, ...setApartSentence(found, search)].map(saying);
   const known = evidenceOf(turn, evidence, ...own, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
     blocks: listBlocks({ ...found, schools: named }, request),

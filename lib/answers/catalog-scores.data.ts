@@ -103,7 +103,12 @@ export async function byTeachers(
 ): Promise<{ search: FindSchools; result: ToolResult<List>; isForWantOfScores: boolean } | null> {
   const isSorted = search.sort !== undefined && "order" in search.sort;
   if (near !== null || isSorted || !asksForGood(question)) return null;
-  const sorted: FindSchools = { ...search, sort: { by: "studentTeacherRatio", order: "least" } };
+  const isOfYoung = search.kind === "early" || search.grades?.some((grade) => grade <= 0);
+  const sorted: FindSchools = {
+    ...search,
+    // A day care has few children per teacher, and is no school to rank among those for older ones.
+    sort: { by: "studentTeacherRatio", order: "least", ...(!isOfYoung && { pastKindergarten: true }) },
+  };
   const { data, ...result } = await findSchools(sorted);
   if (data.kind !== "schools" || data.total === 0) return null;
   const isForWantOfScores = data.total + data.withoutFigure <= MOST_SORTED;

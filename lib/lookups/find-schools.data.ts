@@ -124,6 +124,9 @@ function orderOf(
   // As the site's search lists a city.
   if (!sort) return place && !place.zip && !name && !among ? { by: "city" } : { by: "best" };
   if (sort.by === "distance") return place ? { by: "distance", from: place } : { by: "best" };
-  if ("order" in sort) return { by: "figure", field: sort.by, order: sort.order };
+  if ("order" in sort) {
+    const { by: field, order, pastKindergarten } = sort;
+    return { by: "figure", field, order, ...(pastKindergarten && { pastKindergarten }) };
+  }
   return sort.by === "name" ? { by: "name" } : { by: "best" };
 }

@@ -78,7 +78,7 @@ export async function listSchools(listing: Listing): Promise<Listed> {
       facts: [
         ...known.facts,
         ...(from ? evidenceOfDistances(cards, from.name) : []),
-        ...countsOf(matches, scope, asked, isByName),
+        ...countsOf(matches, scope, asked, isByName, order),
         ...ranksOf(matches, { ...listing, scope }),
       ],
     },
@@ -132,14 +132,22 @@ async function findAny(matching: Matching, limit: number): Promise<Found> {
 }
 
 const SET_APART = "special education, alternative, and career schools";
+const SET_APART_YOUNG = `${SET_APART}, and programs that end with kindergarten`;
 
-function countsOf(matches: Matches, scope: Scope, asked: readonly RankedField[], isByName: boolean) {
+function countsOf(
+  matches: Matches,
+  scope: Scope,
+  asked: readonly RankedField[],
+  isByName: boolean,
+  order: MatchingOrder,
+) {
   const { total, withoutFigure, setApart, closed } = matches;
   const { figures = [], ...unconditional } = scope;
   const counts = [evidenceOfCount(scopeLabels(scope), total)];
   if (isByName && closed > 0) counts.push(evidenceOfCount(scopeLabels(scope), total - closed));
   if (setApart > 0) {
-    const labels = scopeLabels(scope).map((label) => `${label}, ${SET_APART} only`);
+    const apart = order.by === "figure" && order.pastKindergarten ? SET_APART_YOUNG : SET_APART;
+    const labels = scopeLabels(scope).map((label) => `${label}, ${apart} only`);
     counts.push(evidenceOfCount(labels, setApart));
   }
   if (withoutFigure > 0) {

@@ -42,7 +42,7 @@ export type MatchingOrder =
   | { by: "city" }
   | { by: "name" }
   | { by: "distance"; from: Center }
-  | { by: "figure"; field: RankedField; order: "most" | "least" };
+  | { by: "figure"; field: RankedField; order: "most" | "least"; pastKindergarten?: true | undefined };
 
 export type Matches = {
   /** The first of them, and what they are sorted by, if that is a number. */
@@ -122,8 +122,16 @@ async function readMatches(
  */
 function setApartOf(matching: Matching, order: MatchingOrder, hidden: ReadonlySet<string>): string {
   const isRanking = order.by === "figure" && isPerStudent(order.field) && !areNamed(matching);
-  return isRanking && !hidden.has("schoolKind") ? IS_SET_APART : "false";
+  if (!isRanking) return "false";
+  const parts = [
+    ...(hidden.has("schoolKind") ? [] : [IS_SET_APART]),
+    ...(order.pastKindergarten && !hidden.has("gradesOffered") ? [ENDS_WITH_KINDERGARTEN] : []),
+  ];
+  return parts.length > 0 ? `(${parts.join(" OR ")})` : "false";
 }
+
+/** Whether an entry has pre-K or kindergarten, and no grade behind it. */
+const ENDS_WITH_KINDERGARTEN = `(e.grades BETWEEN 1 AND ${gradesMask([-1, 0])})`;
 
 /** Which schools a statement reads, in SQL: those that fit have the figures asked for, within their bounds. */
 type Reading = {

@@ -92,7 +92,12 @@ export const findSchoolsSchema = z.strictObject({
   sort: z
     .discriminatedUnion("by", [
       z.strictObject({ by: z.enum(["best", "distance", "name"]) }),
-      z.strictObject({ by: rankedFieldSchema, order: z.enum(["most", "least"]) }),
+      z.strictObject({
+        by: rankedFieldSchema,
+        order: z.enum(["most", "least"]),
+        /** Leaves out programs that end with kindergarten, as where the best schools are asked for. */
+        pastKindergarten: z.literal(true).optional(),
+      }),
     ])
     .optional(),
   limit: z.int().min(1).max(MOST_LISTED).optional(),
@@ -207,7 +212,7 @@ export type FoundSchools =
       withoutFigure: number;
       /**
        * How many of them are not listed: special education, alternative, and career schools, which a ranking by figures
-       * per student leaves out unless they were asked for.
+       * per student leaves out unless they were asked for; and programs that end with kindergarten, if the order says so.
        */
       setApart: number;
       place: Place | null;

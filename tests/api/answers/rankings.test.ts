@@ -96,3 +96,51 @@ describe("a ranking by students per teacher", () => {
     expect(plain).not.toContain("left out");
   });
 });
+
+describe("the best schools of a kind, by students per teacher for want of scores,", () => {
+  beforeAll(async () => {
+    for (const [name, studentTeacherRatio, grades] of [
+      ["The Learning Place at Chelmsford", 3, [-1, 0]],
+      ["Early Steps", 4, [0]],
+      ["Chelmsford Day School", 9, [0, 1, 2, 3, 4, 5]],
+      ["Chelmsford Upper School", 11, [6, 7, 8]],
+    ] as const)
+      await addSchool({
+        name,
+        studentTeacherRatio,
+        grades: [...grades],
+        schoolType: "PRIVATE",
+        city: "Chelmsford",
+        zip: "01824",
+        at: [42.6, -71.36],
+        enrollment: 90,
+      });
+  });
+
+  const OUT = "special education, alternative, or career schools, or programs that end with kindergarten.";
+
+  test.each(["top private schools in Chelmsford, MA", "best private schools in Chelmsford, MA"])(
+    "do not end with kindergarten: %s",
+    async (question) => {
+      const { plain } = await asked(question);
+      expect(plain).not.toContain("Early Steps");
+      expect(plain).not.toContain("The Learning Place");
+      expect(plain).toContain("Chelmsford Day School");
+      expect(plain).toContain(`I left out two of the 4: ${OUT}`);
+    },
+  );
+
+  test.each(["best kindergartens in Chelmsford, MA", "top private preschools in Chelmsford, MA"])(
+    "do if young children are asked for: %s",
+    async (question) => {
+      const { plain } = await asked(question);
+      expect(plain).toContain("The Learning Place");
+      expect(plain).not.toContain("left out");
+    },
+  );
+
+  test("do if their figures are asked for, and not which are good", async () => {
+    const { plain } = await asked("private schools in Chelmsford, MA with the fewest students per teacher");
+    expect(plain).toContain("The Learning Place");
+  });
+});

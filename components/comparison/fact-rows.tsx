@@ -201,7 +201,13 @@ function Cell({
 }
 
 function Score({ value }: { value: number | null }) {
-  if (value !== null) return <b className="fact-score">{formatWeighted(value)}</b>;
+  if (value !== null) {
+    return (
+      <span className="whitespace-nowrap">
+        <b className="fact-score">{formatWeighted(value)}</b> of 10
+      </span>
+    );
+  }
   return <span className="text-muted italic">No score</span>;
 }
 

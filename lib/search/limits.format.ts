@@ -30,7 +30,7 @@ export function heldBackText(
  * @param openPages how many pages they may open
  */
 export function guestLimitText(openPages: number): string {
-  return `Without an account, you can see the first ${openPages} pages of a search. An account is free and opens all of them. You can also narrow the search: add a name or a filter, or choose a shorter distance.`;
+  return `Without an account, you can see the first ${openPages} pages of a search. A free account opens all of them. You can also narrow the search with a place, a name, or a filter.`;
 }
 
 /** The heading in place of the results when too many searches came in a short time. */

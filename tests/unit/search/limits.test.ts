@@ -8,7 +8,7 @@ describe("the limits of a list of results", () => {
   test("guests are told how far they can go, and that members get to the end", () => {
     const text = guestLimitText(5);
     expect(text).toContain("you can see the first 5 pages");
-    expect(text).toContain("An account is free and opens all of them.");
+    expect(text).toContain("A free account opens all of them.");
   });
 
   test.each([

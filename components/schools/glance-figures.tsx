@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import { ReportMistake } from "./report-mistake.tsx";
@@ -19,7 +20,7 @@ export function GlanceFigures({ lines, notes, slug }: { lines: FactLine[]; notes
         </h2>
         <ReportMistake slug={slug} />
       </div>
-      <dl className="glance">
+      <dl className={clsx("glance", lines.length === 4 && "glance-four", lines.length > 4 && "glance-more")}>
         {lines.map(({ label, field, value, note, source, year }) => (
           <div key={label} id={figureAnchor(field)}>
             <dt>{label}</dt>

@@ -71,7 +71,7 @@ test(
     // Not one of the schools that are suggested: the list has no choice until somebody goes to one.
     await box.press("Enter");
     await expect(page).toHaveURL("/search?city=Boston&grades=9%2C10%2C11%2C12&ranked=true");
-    await expect(page.getByRole("heading", { name: /in Boston, MA, or within 10 miles/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /in or within 10 miles of Boston, MA/ })).toBeVisible();
     await expect(
       page.getByText("We do not rank schools. These are sorted by size in the city"),
     ).toBeVisible();

@@ -31,7 +31,7 @@ export function missingText({ total, mapped }: Counted): string | null {
   return `${formatCount(missing)} ${missing === 1 ? "has" : "have"} no location.`;
 }
 
-/** What a disc is: its number is no place in the list. */
+/** What a circle is: its number is a count of schools, and not a place in the list. */
 export const CIRCLES = "Circles are groups of schools; zoom in to open them.";
 
 export type Seen = {

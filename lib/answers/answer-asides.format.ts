@@ -64,7 +64,7 @@ export function asidesOf({ search, gap, isCount, total }: Omit<Asked, "question"
 
 /**
  * What our sources leave open about a child who needs special education. It is said before the list: schools for special
- * education, which may be far away, are not all that there is for the child.
+ * education, which may be far away, are not the child's only choice.
  */
 function needInWords({ question, search, total }: Pick<Asked, "question" | "search" | "total">): string[] {
   const children = needOf(question);

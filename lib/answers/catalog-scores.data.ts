@@ -106,7 +106,7 @@ export async function byTeachers(
   const isOfYoung = search.kind === "early" || search.grades?.some((grade) => grade <= 0);
   const sorted: FindSchools = {
     ...search,
-    // A day care has few children per teacher, and is no school to rank among those for older ones.
+    // A day care has few children per teacher, and does not belong in a ranking of schools for older ones.
     sort: { by: "studentTeacherRatio", order: "least", ...(!isOfYoung && { pastKindergarten: true }) },
   };
   const { data, ...result } = await findSchools(sorted);

@@ -127,7 +127,7 @@ export function viewOfDisc(
   return whole && whole.zoom >= apart ? whole : { center: disc, zoom: apart };
 }
 
-/** From one place to the nearest other one; infinite where there is none. */
+/** How far apart the two nearest of these places are; infinite if there are fewer than two. */
 function nearestOf(points: readonly Pixel[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   points.forEach((one, at) => {

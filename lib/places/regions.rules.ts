@@ -33,7 +33,7 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
     {
       name: "the South",
       drawn: "by the Census Bureau",
-      // Without the District of Columbia, which the Bureau counts among them and which is no state.
+      // The Bureau also counts the District of Columbia, which is not a state.
       states: [..."AL AR DE FL GA KY LA MD MS NC OK SC TN TX VA WV".split(" ")].filter(isStateCode),
     },
   ],

@@ -141,7 +141,7 @@ export function ranks(question: Question, context: Context): Intent | null {
 
 const MOST_OF_RANK = 8;
 
-/** "Which is the smallest school?" behind a list is one of it, as no kind and no place is said anew. */
+/** "Which is the smallest school?" right after a list means one of the list, as it names neither a kind nor a place. */
 function isBareRank({ words, filters, figures, names, is }: Question, { memory }: Context): boolean {
   const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return (

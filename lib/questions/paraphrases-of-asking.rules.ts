@@ -35,7 +35,7 @@ const LEADS =
 const GOES_TO =
   "(?:do|try|check|check out|look at|look in|look into|switch (?:it )?to|change (?:it|that) to|move (?:on )?to|go (?:on )?to|let'?s (?:do|try|check|check out|look at|look in|see|switch to|move on to|go to|talk about)|repeat (?:that|this|it) for|do (?:that|this|the same|it) for|(?:the )?same(?: (?:thing|question|search|list|request|figure|number|info|information))?(?: again)?(?:,? but)?(?: please)? (?:for|in|at|with|about)|(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like) (?:to (?:know|see|have) )?(?:that|the same|this|it|the same thing) (?:for|in|about)|(?:we're|we are|i'm|i am) also (?:considering|thinking (?:about|of)|looking at|interested in|open to))";
 const BEHIND = "(?:,? (?:too|as well|also|instead|now|next|then|please|for me|real quick|thanks))*";
-/** What is no place and no school by itself, so that the words before it mean what they say. */
+/** Words that are neither a place nor a school, so that what comes before them means what it says. */
 const SAYS_MORE =
   /\b(?:schools|academies|again|more|college|search|searches|list|map|page|saved|favorites|account|work|homework|something|anything|this|that|it|them|these|those|one|ones|other|others|my|me|your|you|ratio|students|teachers|sports|kids|grades|without|only|under|over|with|than|how|what|which|where)\b/i;
 const IS_PRONOUN =

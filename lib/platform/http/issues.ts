@@ -77,7 +77,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
  * What a schema makes of a request's body.
  * @param value undefined if there is no body: where one is needed, the error names the parameters that are missing, as
  * it would for an empty object
- * @throws AppError bad_request, unsupported_media_type (there is no body, and nothing in particular is missing)
+ * @throws AppError bad_request; unsupported_media_type if there is no body and no parameter is required
  */
 export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (value !== undefined || schema.safeParse(value).success) return parseInput(schema, value);

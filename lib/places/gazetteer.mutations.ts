@@ -40,7 +40,7 @@ export async function loadGazetteer(
   const zips = readZips();
   const cities = citiesOf(zips);
   const counts = { zips: zips.length, cities: cities.length };
-  if ((await storedChecksum(client)) === checksum(zips)) return { ...counts, changed: false };
+  if ((await storedChecksum(client)) === checksum(zips, cities)) return { ...counts, changed: false };
   await transactionOn(client, async () => {
     await client.query("DELETE FROM zip_place");
     await client.query("DELETE FROM city_place");
@@ -96,7 +96,9 @@ const APART_MILES = 25;
 
 const pointOf = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
 
-function citiesOf(zips: readonly Zip[]): City[] {
+/** The cities of ZIP codes, by their postal names. */
+export function citiesOf(zips: readonly Zip[]): City[] {
+  const centers = readZipAreas();
   const groups = Map.groupBy(zips, (zip) => `${cityKey(zip.city)}|${zip.state}`);
   return [...groups.values()].flatMap((group) => {
     const first = group[0];
@@ -106,31 +108,56 @@ function citiesOf(zips: readonly Zip[]): City[] {
       key: cityKey(city),
       state,
       city,
-      latitude: median(group.map((zip) => zip.latitude)),
-      longitude: median(group.map((zip) => zip.longitude)),
+      ...middleOf(group, centers),
       zips: group.length,
     };
   });
 }
 
+/**
+ * The middle of a city, from its ZIP codes and the Census Bureau's points of those that have an area. Codes at the same point
+ * count once: the package has a single point, often miles from the city, for all post office boxes of some (decision 0032).
+ * An area that is centered far away is that of the country around the city.
+ */
+function middleOf(codes: readonly Zip[], centers: ReadonlyMap<string, Position>): Position {
+  const all = medianOf(codes);
+  if (codes.length === 1) return all;
+  const points = [...codes, ...codes.flatMap(({ zip }) => centers.get(zip) ?? [])];
+  const near = points.filter((point) => milesBetween(point, all) < APART_MILES);
+  return medianOf([...new Map((near.length > 0 ? near : points).map((one) => [pointOf(one), one])).values()]);
+}
+
 /** Not the mean, because some ZIP codes of large companies have a position far from their city. */
+function medianOf(points: readonly Position[]): Position {
+  return {
+    latitude: median(points.map(({ latitude }) => latitude)),
+    longitude: median(points.map(({ longitude }) => longitude)),
+  };
+}
+
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-function checksum(zips: readonly Zip[]): string {
-  const lines = zips.map((zip) => [zip.zip, zip.city, zip.state, zip.latitude, zip.longitude].join(","));
-  return createHash("md5").update(lines.join("\n")).digest("hex");
+function checksum(zips: readonly Zip[], cities: readonly City[]): string {
+  const places = zips.map((zip) => [zip.zip, zip.city, zip.state, zip.latitude, zip.longitude].join(","));
+  const middles = cities
+    .map((city) => [city.key, city.state, city.city, city.latitude, city.longitude, city.zips].join(","))
+    .sort();
+  return [places, middles].map((lines) => createHash("md5").update(lines.join("\n")).digest("hex")).join();
 }
 
 async function storedChecksum(client: pg.ClientBase): Promise<string | null> {
-  const stored = await client.query<{ md5: string | null }>(
-    `SELECT md5(string_agg(concat_ws(',', zip, city, state, latitude, longitude), E'\\n' ORDER BY zip COLLATE "C"))
-     FROM zip_place`,
+  const stored = await client.query<{ places: string | null; middles: string | null }>(
+    `SELECT (SELECT md5(string_agg(line, E'\\n' ORDER BY line COLLATE "C"))
+        FROM (SELECT concat_ws(',', zip, city, state, latitude, longitude) AS line FROM zip_place) zips) AS places,
+      (SELECT md5(string_agg(line, E'\\n' ORDER BY line COLLATE "C"))
+        FROM (SELECT concat_ws(',', key, state, city, latitude, longitude, zips) AS line FROM city_place) cities) AS middles`,
   );
-  return stored.rows[0]?.md5 ?? null;
+  const { places = null, middles = null } = stored.rows[0] ?? {};
+  return places && middles && `${places},${middles}`;
 }
 
 /** Values contain neither tabs nor backslashes: they are names of post offices and numbers. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
-import { readZips } from "#lib/places/gazetteer.mutations.ts";
+import { citiesOf, readZips } from "#lib/places/gazetteer.mutations.ts";
 
 const zips = new Map(readZips().map((place) => [place.zip, place]));
 
@@ -29,4 +29,23 @@ test("a ZIP code whose area reaches far out stays in its city", () => {
 
 test("codes of the armed forces abroad have no place", () => {
   expect([...zips.values()].filter(({ state }) => ["AA", "AE", "AP"].includes(state))).toEqual([]);
+});
+
+const cities = new Map(citiesOf(readZips()).map((city) => [`${city.key}, ${city.state}`, city]));
+
+test.each([
+  // The boxes of its post office are at a single point miles away.
+  ["framingham, MA", { latitude: 42.29, longitude: -71.42 }],
+  ["fresno, CA", { latitude: 36.77, longitude: -119.78 }],
+  ["shreveport, LA", { latitude: 32.48, longitude: -93.77 }],
+  ["new york, NY", { latitude: 40.76, longitude: -73.98 }],
+  // The only area is that of the island.
+  ["kodiak, AK", { latitude: 57.79, longitude: -152.4 }],
+])("%s is where its schools are", (city, position) => {
+  expect(milesBetween(cities.get(city) ?? { latitude: 0, longitude: 0 }, position)).toBeLessThan(3);
+});
+
+test("a city of two codes far from each other is between them", () => {
+  const { longitude } = cities.get("san ysidro, CA") ?? { longitude: 0 };
+  expect(longitude).toBeLessThan(-116);
 });

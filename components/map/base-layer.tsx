@@ -7,6 +7,7 @@ import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import type { Shown } from "./map-viewport.ts";
 import { loadOutline, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
 
@@ -21,19 +22,19 @@ type Props = {
   hasFailed: boolean;
   /** The tile service does not answer. */
   onFailure: () => void;
-  /** The schools and the zoom, used to label places when there are no tiles. */
+  /** The schools and the view, used to label places when there are no tiles. */
   placed: readonly PlacedSchool[];
   /** What `CenterMark` names. */
   center: MapCenter | undefined;
   /** The first state to be named, if it matters more than others. */
   stateName?: string | null | undefined;
-  zoom: number | undefined;
+  shown: Shown | null;
 };
 
 /**
  * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
  */
-export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateName, zoom }: Props) {
+export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateName, shown }: Props) {
   const states = useOutline();
   const errors = useRef(0);
   const watch = useMemo(
@@ -59,8 +60,8 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateNa
       <Pane name={OUTLINE_PANE} style={{ zIndex: 150 }}>
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
-      {states && !showsTiles && zoom !== undefined ? (
-        <OutlineLabels states={states} placed={placed} center={center} stateName={stateName} zoom={zoom} />
+      {states && !showsTiles && shown ? (
+        <OutlineLabels states={states} placed={placed} center={center} stateName={stateName} shown={shown} />
       ) : null}
       {tiles.url && showsTiles ? (
         <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={watch} />

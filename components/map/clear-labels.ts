@@ -5,13 +5,17 @@ type Step = readonly [x: number, y: number];
 type Names = {
   name: string;
   isOfTown?: boolean;
-  steps: (label: HTMLElement, width: number) => readonly Step[];
+  steps: (label: HTMLElement, width: number, zoom: number) => readonly Step[];
 };
+
+/** From this zoom level on, a name beside its place is still less than a mile from it. */
+const MILE_ZOOM = 12;
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
  * nothing covers it is taken. A name stays within a line of its place: on a map of a few miles, the next town is
- * two lines away. A state's name may stand anywhere within the state, for which it has a list of places.
+ * two lines away, and on one of fifty, a name to the side is in the next town. A state's name may stand anywhere within the
+ * state, for which it has a list of places.
  */
 const NAMES: readonly Names[] = [
   {
@@ -33,15 +37,21 @@ const NAMES: readonly Names[] = [
     ],
   },
   { name: "[data-first]", steps: spotsOf },
+  { name: ".map-label-region span", steps: spotsOf },
   {
     name: ".map-label-city span",
     isOfTown: true,
-    // Below its place, where a pin or a disc has its tip; beside it; or above it, if nothing stands there.
-    steps: (_, width) => [
+    // Below its place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there.
+    steps: (_, width, zoom) => [
       [0, 0],
-      [width / 2 + 12, -14],
-      [-width / 2 - 12, -14],
+      ...(zoom < MILE_ZOOM
+        ? []
+        : ([
+            [width / 2 + 12, -14],
+            [-width / 2 - 12, -14],
+          ] as const)),
       [0, 10],
+      [0, -14],
       [0, -28],
     ],
   },
@@ -70,7 +80,7 @@ export function keepNamesClear(map: LeafletMap): () => void {
   const around = container.parentElement ?? container;
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => arrange(container, around));
+    frame = requestAnimationFrame(() => arrange(container, around, map.getZoom()));
   };
   const observer = new MutationObserver(later);
   observer.observe(around, { childList: true, subtree: true, characterData: true });
@@ -83,7 +93,7 @@ export function keepNamesClear(map: LeafletMap): () => void {
   };
 }
 
-function arrange(container: HTMLElement, around: HTMLElement): void {
+function arrange(container: HTMLElement, around: HTMLElement, zoom: number): void {
   const taken = [
     ...container.querySelectorAll("[data-mark], .map-center"),
     ...around.querySelectorAll(COVERS),
@@ -114,7 +124,7 @@ function arrange(container: HTMLElement, around: HTMLElement): void {
       contains(edge, box) &&
       isOwn(box) &&
       taken.every((other) => !overlap(box, other));
-    const step = steps(label, width).find((one) => isFree(boxAt(one)));
+    const step = steps(label, width, zoom).find((one) => isFree(boxAt(one)));
     label.style.visibility = step ? "visible" : "hidden";
     if (!step) return;
     label.style.translate = `${step[0]}px ${step[1]}px`;

@@ -176,7 +176,7 @@ export function MapView(props: SchoolMapProps) {
           placed={placed}
           center={center}
           stateName={props.stateName}
-          zoom={shown?.zoom}
+          shown={shown}
         />
         {center ? <CenterMark {...center} /> : null}
         <ScaleControl position="topleft" metric={false} />

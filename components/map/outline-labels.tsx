@@ -6,9 +6,13 @@ import { useMemo } from "react";
 import { Marker, Pane } from "react-leaflet";
 import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
-import { toPixel, unrolled } from "#lib/places/map-view.rules.ts";
+import { isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
+import type { LargestCity } from "#lib/places/schema.ts";
+import { useLargestCities } from "./cities.ts";
+import type { Shown } from "./map-viewport.ts";
 import type { StateOutlines } from "./outline.ts";
 import { centerOfRing, spotsInRing } from "./ring.ts";
+import { type StateInView, statesInView } from "./state-names.ts";
 
 /** From this zoom level on, cities say more than states. */
 const CITY_ZOOM = 8;
@@ -16,8 +20,11 @@ const CITY_ZOOM = 8;
 const LETTER_PX = 7.5;
 const WIDER = 2;
 
-/** More names than this are nowhere on one map. */
-const MOST_CITIES = 60;
+/** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
+const MOST_CITIES = 24;
+const MOST_TOWNS = 60;
+/** A town on the page that is so near to a city of its name is that city, in degrees. */
+const SAME_DEGREES = 0.5;
 
 /** So many places are tried for the name of a state that was not searched, those nearest to its middle. */
 const MOST_SPOTS = 60;
@@ -30,27 +37,30 @@ const MOST_SPOTS = 60;
 type Label = Position & {
   text: string;
   spots?: readonly Position[];
+  /** A region is the part of a state that a close map shows. */
+  kind: "state" | "region" | "city";
   isFirst?: boolean;
   degrees?: number;
-  /** Of a city: how far its schools reach from there, in pixels at zoom 0. */
+  /** Of a town: how far its schools reach from there, in pixels at zoom 0. */
   reach?: number;
 };
 
-/** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
+/** Labels for a map without tiles: the states; at closer zoom, parts of several states, large cities, and towns with schools. */
 export function OutlineLabels({
   states,
   placed,
   center,
   stateName,
-  zoom,
+  shown: { zoom, bounds },
 }: {
   states: StateOutlines;
   placed: readonly PlacedSchool[];
   /** Is named by `CenterMark` already. */
   center: MapCenter | undefined;
   stateName: string | null | undefined;
-  zoom: number;
+  shown: Shown;
 }) {
+  const cities = useLargestCities();
   const stateLabels = useMemo(() => {
     const all = states.features.map(({ properties, geometry }) =>
       stateLabel(properties.name, geometry, properties.name === stateName),
@@ -59,24 +69,26 @@ export function OutlineLabels({
     return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
   }, [states, stateName]);
   const named = center?.label.split(",")[0];
-  const cityLabels = useMemo(
-    () => labelsOfCities(placed).filter(({ text }) => text !== named),
-    [placed, named],
-  );
-  const labels = useMemo(
-    () =>
-      (zoom < CITY_ZOOM
+  const townLabels = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
+  const labels = useMemo(() => {
+    const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, MOST_CITIES);
+    const shownLabels: Label[] =
+      zoom < CITY_ZOOM
         ? stateLabels.filter((label) => isWideEnough(label, zoom))
-        : cityLabels.filter((label) => isOneSpot(label, zoom))
-      ).map((label) => ({ ...label, icon: labelIcon(label, zoom) })),
-    [stateLabels, cityLabels, zoom],
-  );
+        : [
+            ...statesInView(states, bounds, zoom).map(regionLabel),
+            ...[...inView.map(cityLabel), ...townLabels.filter((label) => isOneSpot(label, zoom))].filter(
+              ({ text }) => text !== named,
+            ),
+          ];
+    return shownLabels.map((label) => ({ ...label, icon: labelIcon(label, zoom) }));
+  }, [states, stateLabels, cities, townLabels, named, zoom, bounds]);
   return (
     <Pane name="outline-labels" style={{ zIndex: 160 }}>
       {labels.map(({ text, latitude, longitude, icon }) => (
         <Marker
           key={`${text} ${latitude}`}
-          position={[latitude, longitude]}
+          position={[latitude, unrolled(longitude)]}
           icon={icon}
           interactive={false}
           keyboard={false}
@@ -98,8 +110,7 @@ function labelIcon(label: Label, zoom: number): DivIcon {
       .map(({ x, y }) => `${Math.round((x - from.x) * 2 ** zoom)} ${Math.round((y - from.y) * 2 ** zoom)}`)
       .join();
   }
-  const look = zoom < CITY_ZOOM ? "map-label-state" : "map-label-city";
-  return new DivIcon({ className: `map-label ${look}`, html: name, iconSize: [0, 0] });
+  return new DivIcon({ className: `map-label map-label-${label.kind}`, html: name, iconSize: [0, 0] });
 }
 
 /** A state's label is at the center of gravity of its largest part: the middle of Florida's extent is in the sea. */
@@ -117,34 +128,54 @@ function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
   const spots = spotsInRing(ring);
   const easts = ring.map(([east = 0]) => unrolled(east));
   const degrees = Math.max(...easts) - Math.min(...easts);
-  return { text, latitude, longitude, isFirst, degrees, spots: isFirst ? spots : spots.slice(0, MOST_SPOTS) };
+  return {
+    text,
+    kind: "state",
+    latitude,
+    longitude,
+    isFirst,
+    degrees,
+    spots: isFirst ? spots : spots.slice(0, MOST_SPOTS),
+  };
 }
 
-/** A city's label is in the middle of its schools; cities with more schools come first. */
-function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
-  const cities = new Map<string, PlacedSchool[]>();
+function regionLabel({ text, spots }: StateInView): Label {
+  const { latitude = 0, longitude = 0 } = spots[0] ?? {};
+  return { text, kind: "region", latitude, longitude, spots: spots.slice(1) };
+}
+
+const cityLabel = ({ city, ...at }: LargestCity): Label => ({ ...at, text: city, kind: "city" });
+
+/** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */
+function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly LargestCity[]): Label[] {
+  const isCity = ({ city, latitude, longitude }: PlacedSchool) =>
+    cities.some(
+      (one) =>
+        one.city === city && Math.hypot(one.latitude - latitude, one.longitude - longitude) < SAME_DEGREES,
+    );
+  const towns = new Map<string, PlacedSchool[]>();
   for (const school of placed) {
-    // Many states have a Springfield: one that is some hundred miles away is another city.
+    // Many states have a Springfield: one that is some hundred miles away is another town.
     const key = `${school.city} ${Math.round(school.latitude / 2)} ${Math.round(school.longitude / 2)}`;
-    if (school.city) cities.set(key, [...(cities.get(key) ?? []), school]);
+    if (school.city && !isCity(school)) towns.set(key, [...(towns.get(key) ?? []), school]);
   }
-  return [...cities.values()]
+  return [...towns.values()]
     .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_CITIES)
-    .map((schools) => {
+    .slice(0, MOST_TOWNS)
+    .map((schools): Label => {
       const middle = {
         latitude: mean(schools.map(({ latitude }) => latitude)),
         longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
       };
       const at = toPixel(middle);
       const away = schools.map(toPixel).map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
-      return { ...middle, text: schools[0]?.city ?? "", reach: Math.max(...away) };
+      return { ...middle, text: schools[0]?.city ?? "", kind: "city", reach: Math.max(...away) };
     });
 }
 
 /**
- * Whether a city's schools are at one spot of the map, where its name can stand. The middle of schools miles apart may
- * be far from the city's own, which the browser does not know.
+ * Whether a town's schools are at one spot of the map, where its name can stand. The middle of schools miles apart may
+ * be far from the town's own, which the browser does not know.
  */
 function isOneSpot({ reach = 0 }: Label, zoom: number): boolean {
   return reach * 2 ** zoom <= ONE_SPOT_PX;

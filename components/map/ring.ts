@@ -44,7 +44,7 @@ export function spotsInRing(ring: readonly Position[]): { latitude: number; long
 }
 
 /** Whether a ray from a point crosses a ring an odd number of times. */
-function isInside(points: readonly { x: number; y: number }[], x: number, y: number): boolean {
+export function isInside(points: readonly { x: number; y: number }[], x: number, y: number): boolean {
   let inside = false;
   points.forEach((from, at) => {
     const to = points[(at + 1) % points.length] ?? from;

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { type CityReading, cityReadings, leads } from "./lookup.rules.ts";
-import type { Place, PlaceLookup } from "./schema.ts";
+import type { LargestCity, Place, PlaceLookup } from "./schema.ts";
 import { parseState } from "./states.rules.ts";
 
 type ZipRow = { zip: string; city: string; state: string; latitude: number; longitude: number };
@@ -53,6 +53,23 @@ async function findCity(text: string): Promise<PlaceLookup> {
     return { kind: "ambiguous", choices: matching.map(placeOfCity) };
   }
   return { kind: "unknown", asked: text, near: await nearPlaces(text, readings) };
+}
+
+const largest = recentAnswers<LargestCity[]>(1);
+/** With fewer ZIP codes, it is a town: there are 29,000. */
+const CITY_ZIPS = 3;
+
+/** Some 1,200 cities, each at its middle to about a hundred meters, the most prominent first. */
+export function largestCities(): Promise<LargestCity[]> {
+  return largest("", async () => {
+    const { rows } = await pool().query<LargestCity>({
+      name: "largest-cities",
+      text: `SELECT city, round(latitude::numeric, 3)::float AS latitude, round(longitude::numeric, 3)::float AS longitude
+        FROM city_place WHERE zips >= $1 ORDER BY zips DESC, key, state`,
+      values: [CITY_ZIPS],
+    });
+    return rows;
+  });
 }
 
 /** The place of the ZIP code nearest to a position, for "Use my location". */

@@ -14,6 +14,17 @@ export const placeSchema = z
   .meta({ id: "Place" });
 export type Place = z.infer<typeof placeSchema>;
 
+/** The response body of GET /api/places/cities. */
+export const largestCitiesSchema = z
+  .strictObject({
+    success: z.literal(true),
+    cities: z
+      .array(z.strictObject({ city: z.string(), latitude: z.number(), longitude: z.number() }))
+      .meta({ description: "Those with three ZIP codes or more, the most prominent first" }),
+  })
+  .meta({ id: "LargestCities" });
+export type LargestCity = z.infer<typeof largestCitiesSchema>["cities"][number];
+
 /** The result of looking up a typed place. Lists are sorted by prominence, most prominent first. */
 export type PlaceLookup =
   /** @param county its extent, and how registers spell it, if the place is one */

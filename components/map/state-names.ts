@@ -1,0 +1,77 @@
+import type { Position as Point } from "geojson";
+import type { Position } from "#lib/places/distance.rules.ts";
+import { type Bounds, toPixel, toPosition, unrolled } from "#lib/places/map-view.rules.ts";
+import type { StateOutlines } from "./outline.ts";
+import { isInside } from "./ring.ts";
+
+/** A state in the view of a close map, and where in it its name has room, the most central place first. */
+export type StateInView = { text: string; spots: Position[] };
+
+/** A letter of the name is so wide, and half the name so high, in pixels. */
+const LETTER = { width: 10, half: 9 };
+/** How far apart the places are that are tried, in pixels. */
+const APART = 40;
+/** Only so many of them are kept. */
+const MOST_SPOTS = 100;
+
+/**
+ * The states that a close map shows parts of. A single one needs no name: its cities say where one is.
+ * @param view in the map's own longitudes
+ */
+export function statesInView(states: StateOutlines, view: Bounds, zoom: number): StateInView[] {
+  const found = states.features.flatMap(({ properties: { name }, geometry }) => {
+    const polygons = (
+      geometry.type === "Polygon"
+        ? [geometry.coordinates]
+        : geometry.type === "MultiPolygon"
+          ? geometry.coordinates
+          : []
+    )
+      .map(([ring = []]) => ring)
+      .filter((ring) => isAround(ring, view));
+    const spots = polygons.length > 0 ? spotsIn(polygons.map(pointsOf), view, zoom, name.length) : [];
+    return spots.length > 0 ? [{ text: name, spots }] : [];
+  });
+  return found.length > 1 ? found : [];
+}
+
+/** Whether the extents of a ring and of the view overlap. */
+function isAround(ring: readonly Point[], { south, north, west, east }: Bounds): boolean {
+  const [xs, ys] = [ring.map(([x = 0]) => unrolled(x)), ring.map(([, y = 0]) => y)];
+  return (
+    Math.min(...ys) < north && Math.max(...ys) > south && Math.min(...xs) < east && Math.max(...xs) > west
+  );
+}
+
+const pointsOf = (ring: readonly Point[]) => ring.map(([x = 0, y = 0]) => ({ x: unrolled(x), y }));
+
+/** Where a name stands with both ends in the state and in the view, those nearest to the middle of all of them first. */
+function spotsIn(
+  polygons: readonly { x: number; y: number }[][],
+  { south, north, west, east }: Bounds,
+  zoom: number,
+  letters: number,
+): Position[] {
+  const scale = 2 ** zoom;
+  const half = (letters * LETTER.width) / 2 / scale;
+  const upper = toPixel({ latitude: north, longitude: west });
+  const lower = toPixel({ latitude: south, longitude: east });
+  const isOfState = (x: number, y: number) => {
+    const { latitude, longitude } = toPosition({ x, y });
+    return polygons.some((points) => isInside(points, longitude, latitude));
+  };
+  const spots: { x: number; y: number }[] = [];
+  const step = APART / scale;
+  for (let x = upper.x + half; x <= lower.x - half; x += step) {
+    for (let y = upper.y + LETTER.half / scale; y <= lower.y - LETTER.half / scale; y += step) {
+      if ([x, x - half, x + half].every((at) => isOfState(at, y))) spots.push({ x, y });
+    }
+  }
+  const middle = (along: "x" | "y") => spots.reduce((sum, spot) => sum + spot[along], 0) / spots.length;
+  const [x, y] = [middle("x"), middle("y")];
+  const away = (spot: { x: number; y: number }) => Math.hypot(spot.x - x, spot.y - y);
+  return spots
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_SPOTS)
+    .map(toPosition);
+}

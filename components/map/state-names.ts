@@ -4,13 +4,14 @@ import { type Bounds, toPixel, toPosition, unrolled } from "#lib/places/map-view
 import type { StateOutlines } from "./outline.ts";
 import { isInside } from "./ring.ts";
 
-/** A state in the view of a close map, and where in it its name has room, the most central place first. */
+/** A state in the view of a close map, its name in as many lines as it needs, and where it has room, the most central place first. */
 export type StateInView = { text: string; spots: Position[] };
 
 /** A letter of the name is so wide, and half the name so high, in pixels. */
 const LETTER = { width: 10, half: 9 };
+const LINE = 15;
 /** How far apart the places are that are tried, in pixels. */
-const APART = 40;
+const APART = 30;
 /** Only so many of them are kept. */
 const MOST_SPOTS = 100;
 
@@ -29,8 +30,14 @@ export function statesInView(states: StateOutlines, view: Bounds, zoom: number):
     )
       .map(([ring = []]) => ring)
       .filter((ring) => isAround(ring, view));
-    const spots = polygons.length > 0 ? spotsIn(polygons.map(pointsOf), view, zoom, name.length) : [];
-    return spots.length > 0 ? [{ text: name, spots }] : [];
+    if (polygons.length === 0) return [];
+    const points = polygons.map(pointsOf);
+    // Rhode Island is narrower than its name.
+    for (const text of new Set([name, name.replaceAll(" ", "\n")])) {
+      const spots = spotsIn(points, view, zoom, text.split("\n"));
+      if (spots.length > 0) return [{ text, spots }];
+    }
+    return [];
   });
   return found.length > 1 ? found : [];
 }
@@ -50,10 +57,11 @@ function spotsIn(
   polygons: readonly { x: number; y: number }[][],
   { south, north, west, east }: Bounds,
   zoom: number,
-  letters: number,
+  lines: readonly string[],
 ): Position[] {
   const scale = 2 ** zoom;
-  const half = (letters * LETTER.width) / 2 / scale;
+  const half = (Math.max(...lines.map(({ length }) => length)) * LETTER.width) / 2 / scale;
+  const halfHigh = (LETTER.half + ((lines.length - 1) * LINE) / 2) / scale;
   const upper = toPixel({ latitude: north, longitude: west });
   const lower = toPixel({ latitude: south, longitude: east });
   const isOfState = (x: number, y: number) => {
@@ -63,7 +71,7 @@ function spotsIn(
   const spots: { x: number; y: number }[] = [];
   const step = APART / scale;
   for (let x = upper.x + half; x <= lower.x - half; x += step) {
-    for (let y = upper.y + LETTER.half / scale; y <= lower.y - LETTER.half / scale; y += step) {
+    for (let y = upper.y + halfHigh; y <= lower.y - halfHigh; y += step) {
       if ([x, x - half, x + half].every((at) => isOfState(at, y))) spots.push({ x, y });
     }
   }

@@ -4,7 +4,7 @@ import type { Position } from "geojson";
 import { LatLng, svg } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
-import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { Shown } from "./map-viewport.ts";
@@ -24,8 +24,6 @@ type Props = {
   onFailure: () => void;
   /** The schools and the view, used to label places when there are no tiles. */
   placed: readonly PlacedSchool[];
-  /** What `CenterMark` names. */
-  center: MapCenter | undefined;
   /** The first state to be named, if it matters more than others. */
   stateName?: string | null | undefined;
   shown: Shown | null;
@@ -34,7 +32,7 @@ type Props = {
 /**
  * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
  */
-export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateName, shown }: Props) {
+export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, shown }: Props) {
   const states = useOutline();
   const errors = useRef(0);
   const watch = useMemo(
@@ -61,7 +59,7 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, center, stateNa
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
       {states && !showsTiles && shown ? (
-        <OutlineLabels states={states} placed={placed} center={center} stateName={stateName} shown={shown} />
+        <OutlineLabels states={states} placed={placed} stateName={stateName} shown={shown} />
       ) : null}
       {tiles.url && showsTiles ? (
         <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={watch} />

@@ -109,6 +109,8 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
   for (const { label } of labels) label.style.translate = "0";
   const boxes = labels.map(({ label }) => label.getBoundingClientRect());
   const places = labels.map(({ label }) => (label.parentElement ?? label).getBoundingClientRect());
+  /** The city that a name says is the center, which needs no second name. */
+  let named: string | undefined;
   labels.forEach(({ label, steps, isOfTown }, at) => {
     const { left = 0, top = 0, width = 0, height = 0 } = boxes[at] ?? {};
     const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
@@ -120,6 +122,7 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
     const others = isOfTown ? chosen.filter((tip) => pixelsTo(place, tip) > OWN) : [];
     const isFree = (box: DOMRect) =>
       isThere &&
+      (!isOfTown || label.textContent !== named) &&
       others.every((tip) => !isUnder(box, tip)) &&
       contains(edge, box) &&
       isOwn(box) &&
@@ -127,6 +130,7 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
     const step = steps(label, width, zoom).find((one) => isFree(boxAt(one)));
     label.style.visibility = step ? "visible" : "hidden";
     if (!step) return;
+    named ??= label.dataset.city;
     label.style.translate = `${step[0]}px ${step[1]}px`;
     const { x, y, width: wide, height: high } = boxAt(step);
     taken.push(new DOMRect(x - BETWEEN, y, wide + 2 * BETWEEN, high));

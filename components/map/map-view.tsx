@@ -174,7 +174,6 @@ export function MapView(props: SchoolMapProps) {
           hasFailed={tilesFailed}
           onFailure={failTiles}
           placed={placed}
-          center={center}
           stateName={props.stateName}
           shown={shown}
         />

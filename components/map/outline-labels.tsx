@@ -4,7 +4,7 @@ import type { Geometry } from "geojson";
 import { DivIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker, Pane } from "react-leaflet";
-import type { MapCenter, PlacedSchool } from "#components/map/map-schools.ts";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
 import type { LargestCity } from "#lib/places/schema.ts";
@@ -49,14 +49,11 @@ type Label = Position & {
 export function OutlineLabels({
   states,
   placed,
-  center,
   stateName,
   shown: { zoom, bounds },
 }: {
   states: StateOutlines;
   placed: readonly PlacedSchool[];
-  /** Is named by `CenterMark` already. */
-  center: MapCenter | undefined;
   stateName: string | null | undefined;
   shown: Shown;
 }) {
@@ -68,7 +65,6 @@ export function OutlineLabels({
     // Large states first: most readers find their way by them.
     return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
   }, [states, stateName]);
-  const named = center?.label.split(",")[0];
   const townLabels = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
     const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, MOST_CITIES);
@@ -77,12 +73,11 @@ export function OutlineLabels({
         ? stateLabels.filter((label) => isWideEnough(label, zoom))
         : [
             ...statesInView(states, bounds, zoom).map(regionLabel),
-            ...[...inView.map(cityLabel), ...townLabels.filter((label) => isOneSpot(label, zoom))].filter(
-              ({ text }) => text !== named,
-            ),
+            ...inView.map(cityLabel),
+            ...townLabels.filter((label) => isOneSpot(label, zoom)),
           ];
     return shownLabels.map((label) => ({ ...label, icon: labelIcon(label, zoom) }));
-  }, [states, stateLabels, cities, townLabels, named, zoom, bounds]);
+  }, [states, stateLabels, cities, townLabels, zoom, bounds]);
   return (
     <Pane name="outline-labels" style={{ zIndex: 160 }}>
       {labels.map(({ text, latitude, longitude, icon }) => (

@@ -10,8 +10,9 @@ export type StateInView = { text: string; spots: Position[] };
 /** A letter of the name is so wide, and half the name so high, in pixels. */
 const LETTER = { width: 10, half: 9 };
 const LINE = 15;
-/** How far apart the places are that are tried, in pixels. */
-const APART = 30;
+/** How far apart the places are that are tried, at most in pixels, and at least how many steps there are. */
+const APART = 40;
+const FEWEST_STEPS = 8;
 /** Only so many of them are kept. */
 const MOST_SPOTS = 100;
 
@@ -64,22 +65,42 @@ function spotsIn(
   const halfHigh = (LETTER.half + ((lines.length - 1) * LINE) / 2) / scale;
   const upper = toPixel({ latitude: north, longitude: west });
   const lower = toPixel({ latitude: south, longitude: east });
+  const corners = polygons.flat().map(({ x, y }) => toPixel({ latitude: y, longitude: x }));
   const isOfState = (x: number, y: number) => {
     const { latitude, longitude } = toPosition({ x, y });
     return polygons.some((points) => isInside(points, longitude, latitude));
   };
-  const spots: { x: number; y: number }[] = [];
-  const step = APART / scale;
-  for (let x = upper.x + half; x <= lower.x - half; x += step) {
-    for (let y = upper.y + halfHigh; y <= lower.y - halfHigh; y += step) {
-      if ([x, x - half, x + half].every((at) => isOfState(at, y))) spots.push({ x, y });
-    }
-  }
-  const middle = (along: "x" | "y") => spots.reduce((sum, spot) => sum + spot[along], 0) / spots.length;
+  const across = along(
+    upper.x,
+    lower.x,
+    half,
+    corners.map(({ x }) => x),
+    scale,
+  );
+  const down = along(
+    upper.y,
+    lower.y,
+    halfHigh,
+    corners.map(({ y }) => y),
+    scale,
+  );
+  const spots = across.flatMap((x) =>
+    down.filter((y) => [x, x - half, x + half].every((at) => isOfState(at, y))).map((y) => ({ x, y })),
+  );
+  const middle = (axis: "x" | "y") => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
   const [x, y] = [middle("x"), middle("y")];
   const away = (spot: { x: number; y: number }) => Math.hypot(spot.x - x, spot.y - y);
   return spots
     .sort((a, b) => away(a) - away(b))
     .slice(0, MOST_SPOTS)
     .map(toPosition);
+}
+
+/** The places to try along one axis: where the view and the state's extent overlap, closer together in a narrow state. */
+function along(from: number, to: number, half: number, extent: readonly number[], scale: number): number[] {
+  const first = Math.max(from, Math.min(...extent)) + half;
+  const last = Math.min(to, Math.max(...extent)) - half;
+  if (last < first) return [];
+  const steps = Math.max(FEWEST_STEPS, Math.ceil(((last - first) * scale) / APART));
+  return Array.from({ length: steps + 1 }, (_, at) => first + ((last - first) * at) / steps);
 }

@@ -105,3 +105,14 @@ test(
     await expect.poll(() => strayNames(page)).toEqual([]);
   },
 );
+
+test("a map of several states names them and their cities", ANY_WIDTH, async ({ page }) => {
+  await page.goto(`${site.url}/search?city=Boston%2C+MA&radiusMiles=50&map=show`);
+  const names = page
+    .getByRole("application", { name: "Map of the results" })
+    .locator(".map-label span:visible");
+  for (const name of ["Massachusetts", "New Hampshire", "Manchester"])
+    await expect(names.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  await expect.poll(() => coveredNames(page)).toEqual([]);
+  await expect.poll(() => strayNames(page)).toEqual([]);
+});

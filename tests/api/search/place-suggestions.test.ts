@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { GET as cities } from "#app/api/places/cities/route.ts";
 import { GET as places } from "#app/api/places/route.ts";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
+import { largestCitiesSchema } from "#lib/places/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { placeSuggestionsSchema } from "#lib/search/places.schema.ts";
 import { call } from "#tests/support/call.ts";
@@ -57,4 +59,17 @@ test("there are few of them, none for nonsense, and each can be searched for", a
       expect((await call(nearby, { query: { city } })).status, city).toBe(200);
     }
   }
+});
+
+test("a map learns the largest cities, the most prominent first, each at its middle", async () => {
+  const { body } = await call(cities, {});
+  const found = largestCitiesSchema.parse(body).cities;
+  expect(found.length).toBeGreaterThan(1000);
+  const names = found.map(({ city }) => city);
+  expect(names.indexOf("Chicago")).toBeLessThan(names.indexOf("Worcester"));
+  expect(found).toContainEqual({
+    city: "Boston",
+    latitude: expect.closeTo(42.35, 1),
+    longitude: expect.closeTo(-71.06, 1),
+  });
 });

@@ -59,12 +59,12 @@ export function pageOutsideText(outside: number, page: number): string {
 /** @param schools those whose dashed pins are in view */
 export function approximateText(schools: number): string {
   return schools === 1
-    ? "1 school’s location is approximate (dashed pin)"
-    : `${formatCount(schools)} schools’ locations are approximate (dashed pins)`;
+    ? "1 school’s location is approximate (dashed pin)."
+    : `${formatCount(schools)} schools’ locations are approximate (dashed pins).`;
 }
 
 export function unplacedText(schools: number): string {
-  return `${countOf(schools, "school")} ${are(schools)} not on the map; see the list`;
+  return `${countOf(schools, "school")} ${are(schools)} not on the map; see the list.`;
 }
 
 const are = (count: number) => (count === 1 ? "is" : "are");

@@ -3,6 +3,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import type { NetworkLookup } from "#lib/places/locate.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 import { formatBounds, formHref, searchHref } from "#lib/search/address.rules.ts";
@@ -75,7 +76,7 @@ export function SearchPanel({
       href={formHref(params)}
       address={searchHref(params)}
       title="Search by Location"
-      summary={summary || "Name, place, grades, and more"}
+      summary={capitalized(summary) || "Name, place, grades, and more"}
       isByName={params.q !== undefined && !hasPlace}
       clearing={
         filters.length > 0 ? (

@@ -32,10 +32,6 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): string | nu
 function facts(labels: readonly string[]): string | null {
   if (labels.length === 0) return null;
   const named = labels.slice(0, MOST_NAMED).map(uncapitalized);
-  const more = labels.length - named.length;
-  const list = andList([
-    ...named,
-    ...(more > 0 ? [`${more} more ${more === 1 ? "figure" : "figures"}`] : []),
-  ]);
-  return `On this tab for this school: ${list}.`;
+  const which = named.length < labels.length ? ", among them " : ": ";
+  return `This tab has ${countOf(labels.length, "fact")} about this school${which}${andList(named)}.`;
 }

@@ -77,7 +77,7 @@ test("a school at an approximate location can be told from the others", ANY_WIDT
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page);
   await expect(
-    page.getByText(/^\d+ school(?:’s location is|s’ locations are) approximate \(dashed pins?\)$/),
+    page.getByText(/^\d+ school(?:’s location is|s’ locations are) approximate \(dashed pins?\)\.$/),
   ).toBeVisible();
   await expect(mapOf(page).getByRole("button", { name: /, approximate location$/ })).toHaveClass(
     /map-pin-approximate/,

@@ -186,7 +186,7 @@ test("arrow keys move the map", ANY_WIDTH, async ({ page }) => {
 
 test("what the map does not show is stated, and can be shown", ANY_WIDTH, async ({ page }) => {
   await openMap(page, "/search?q=high+school&limit=50&map=show");
-  await expect(page.getByText(/^\d+ schools are not on the map; see the list$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ schools are not on the map; see the list\.$/)).toBeVisible();
   // The first view has all of them, however far apart.
   const outside = page.getByText(/^\d+ of the \d+ schools on this page (?:is|are) outside this view/);
   await expect(outside).toBeHidden();

@@ -7,7 +7,7 @@ test("has its neighborhood at a separate address", ANY_WIDTH, async ({ page }) =
   await page.getByRole("link", { name: "Neighborhood" }).click();
   await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
-  const setting = page.getByRole("region", { name: "Where the school is" });
+  const setting = page.getByRole("region", { name: "Location" });
   await expect(setting).toContainText("° N");
 });
 

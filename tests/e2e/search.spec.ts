@@ -337,7 +337,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: "Neighborhood" }).click();
-    await expect(page.getByRole("heading", { name: "Where the school is" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Location" })).toBeVisible();
   });
 
   test("a name is searched from the header", async ({ page, isMobile }) => {

@@ -51,7 +51,7 @@ test.each<[Partial<Seen>, string | null]>([
 
 test("what else there is to know is said in sentences", () => {
   expect(pageOutsideText(17, 20)).toBe("17 of the 20 schools on this page are outside this view.");
-  expect(unplacedText(1)).toBe("1 school is not on the map; see the list");
-  expect(approximateText(1)).toBe("1 school’s location is approximate (dashed pin)");
-  expect(approximateText(2)).toBe("2 schools’ locations are approximate (dashed pins)");
+  expect(unplacedText(1)).toBe("1 school is not on the map; see the list.");
+  expect(approximateText(1)).toBe("1 school’s location is approximate (dashed pin).");
+  expect(approximateText(2)).toBe("2 schools’ locations are approximate (dashed pins).");
 });

@@ -84,7 +84,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
-              {isVisited ? "Where the school is" : "Where the office is"}
+              {isVisited ? "Location" : "Office location"}
             </h2>
             <FactList lines={factLines(school.provenance, sources, placed)} />
             {coordinates.length > 0 ? (

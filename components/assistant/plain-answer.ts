@@ -1,4 +1,5 @@
 import { withoutMarkdown } from "#lib/platform/markdown-text.ts";
+import { GRADE_RANGE } from "#lib/schools/grade-range.rules.ts";
 
 /** The number of a source behind a figure: `[[1]](address)`, or `[[1]]` where the source has no address. */
 const MARK = /[ \u00a0]?\[\[\d+\]\](?:\((?:[^()\s]|\([^()\s]*\))*\))?/g;
@@ -40,12 +41,11 @@ export function withTightMarks(markdown: string): string {
 }
 
 /** An address, a school year in its brackets, or a range of grades. */
-const RANGE =
-  /(\]\([^()\s]*\))|(?<=\(\d{4})[–-](?=\d\d\))|(?<=(?<![\w–-])(?:PK|K|\d{1,2}))–(?=(?:K|\d{1,2})(?![\w–-]))/g;
+const RANGE = new RegExp(String.raw`(\]\([^()\s]*\))|\(\d{4}[–-]\d\d\)|${GRADE_RANGE}`, "g");
 
 /** A school year in its brackets and a range of grades stay on one line: "(2016–17)", "PK–8". */
 export function withWholeRanges(markdown: string): string {
-  return markdown.replace(RANGE, (found, address) => address ?? `\u2060${found}\u2060`);
+  return markdown.replace(RANGE, (found, address) => address ?? found.replace(/[–-]/, "\u2060$&\u2060"));
 }
 
 function marksLast(cell: string): string {

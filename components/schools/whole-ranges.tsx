@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { GRADE_RANGE } from "#lib/schools/grade-range.rules.ts";
 
-/** "PK–8", "6–12" */
-const RANGE = /((?<![\w–-])(?:PK|K|\d{1,2})–(?:K|\d{1,2})(?![\w–-]))/;
+const RANGE = new RegExp(`(${GRADE_RANGE})`);
 
 /** A text whose ranges of grades stay on one line: browsers break after the dash. To be copied and found, it is the same. */
 export function WholeRanges({ text }: { text: string }) {

@@ -75,7 +75,7 @@ export class Gazetteer {
     let nearest: ZipPlace | undefined;
     let shortest = Number.POSITIVE_INFINITY;
     for (const place of this.#places.values()) {
-      const length = milesBetween(latitude, longitude, place.latitude, place.longitude);
+      const length = greatCircleMiles(latitude, longitude, place.latitude, place.longitude);
       if (length >= shortest) continue;
       [nearest, shortest] = [place, length];
     }
@@ -93,7 +93,7 @@ const MILES_TO_OWN_CITY = 25;
 const MILES_TO_NAMED_CITY = 5;
 
 function nearestMiles({ latitude, longitude }: Position, places: readonly ZipPlace[]): number {
-  const miles = places.map((place) => milesBetween(latitude, longitude, place.latitude, place.longitude));
+  const miles = places.map((place) => greatCircleMiles(latitude, longitude, place.latitude, place.longitude));
   return Math.min(...miles);
 }
 
@@ -102,7 +102,7 @@ function cityAndState(city: string, state: string): string {
 }
 
 /** Great-circle miles. */
-export function milesBetween(
+export function greatCircleMiles(
   latitude: number,
   longitude: number,
   otherLatitude: number,
@@ -143,7 +143,7 @@ export function coordinates(
   }
   const place = address.zip === null ? undefined : gazetteer.place(address.zip);
   if (place && !isNear(lat, long, place)) {
-    const miles = milesBetween(lat, long, place.latitude, place.longitude);
+    const miles = greatCircleMiles(lat, long, place.latitude, place.longitude);
     const limit = address.state === "AK" ? MILES_FROM_ZIP_ALASKA : MILES_FROM_ZIP;
     if (miles > limit) {
       notes.push(`the position ${lat}, ${long} is ${Math.round(miles)} miles from ZIP code ${address.zip}`);

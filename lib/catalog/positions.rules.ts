@@ -7,7 +7,7 @@ import {
 } from "#lib/schools/position.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { HIGH_GRADES_RELEASE } from "#lib/schools/register-limits.rules.ts";
-import { milesBetween } from "./gazetteer.rules.ts";
+import { greatCircleMiles } from "./gazetteer.rules.ts";
 import { streetKey } from "./identity.rules.ts";
 import type { Release } from "./schema.ts";
 
@@ -105,7 +105,7 @@ function mean(values: number[]): number {
 }
 
 function milesApart(one: Position, other: Position): number {
-  return milesBetween(one.lat, one.long, other.lat, other.long);
+  return greatCircleMiles(one.lat, one.long, other.lat, other.long);
 }
 
 /**

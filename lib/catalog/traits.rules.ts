@@ -1,5 +1,5 @@
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
-import { milesBetween } from "./gazetteer.rules.ts";
+import { greatCircleMiles } from "./gazetteer.rules.ts";
 import type { Caution, Reason } from "./likeness.schema.ts";
 import type { Identifier } from "./schema.ts";
 
@@ -152,5 +152,5 @@ export function bits(mask: number): number {
 
 export function milesApart(one: Traits, other: Traits): number | null {
   if (!one.position || !other.position) return null;
-  return milesBetween(one.position.lat, one.position.long, other.position.lat, other.position.long);
+  return greatCircleMiles(one.position.lat, one.position.long, other.position.lat, other.position.long);
 }

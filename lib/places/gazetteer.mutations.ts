@@ -37,8 +37,9 @@ const MILITARY = new Set(["AA", "AE", "AP"]);
 export async function loadGazetteer(
   client: pg.ClientBase,
 ): Promise<{ zips: number; cities: number; changed: boolean }> {
-  const zips = readZips();
-  const cities = citiesOf(zips);
+  const centers = readZipAreas();
+  const zips = readZips(centers);
+  const cities = citiesOf(zips, centers);
   const counts = { zips: zips.length, cities: cities.length };
   if ((await storedChecksum(client)) === checksum(zips, cities)) return { ...counts, changed: false };
   await transactionOn(client, async () => {
@@ -71,9 +72,8 @@ export async function loadGazetteer(
  * nearer to a code's schools than the Census Bureau's are (decision 0032). But it has one point for several codes of some
  * cities, as for three of Dorchester, MA: of those, each is where the Census Bureau has it.
  */
-export function readZips(): Zip[] {
+export function readZips(centers = readZipAreas()): Zip[] {
   const require = createRequire(import.meta.url);
-  const centers = readZipAreas();
   const zips = Object.values(source.parse(require("zipcodes/lib/codes.js")).codes)
     // The package has 0, 0 for unknown positions.
     .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
@@ -97,8 +97,7 @@ const APART_MILES = 25;
 const pointOf = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
 
 /** The cities of ZIP codes, by their postal names. */
-export function citiesOf(zips: readonly Zip[]): City[] {
-  const centers = readZipAreas();
+export function citiesOf(zips: readonly Zip[], centers = readZipAreas()): City[] {
   const groups = Map.groupBy(zips, (zip) => `${cityKey(zip.city)}|${zip.state}`);
   return [...groups.values()].flatMap((group) => {
     const first = group[0];

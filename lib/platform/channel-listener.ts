@@ -5,6 +5,9 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 30_000;
 /** A connection that died silently (a pulled cable, a NAT timeout) goes unnoticed until it is used. */
 const HEARTBEAT_MS = 15_000;
+const QUERY_MS = 5000;
+/** Within so many milliseconds, a lost connection is noticed. */
+export const NOTICED_WITHIN_MS = HEARTBEAT_MS + QUERY_MS;
 
 export type ChannelListener = {
   /** Resolves once a connection is listening: immediately if one is, otherwise after the next reconnect. */
@@ -46,7 +49,7 @@ export function listenOn({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
+      query_timeout: QUERY_MS,
       application_name: `homeroom ${name}`,
     });
     client = current;

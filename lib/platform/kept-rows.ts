@@ -1,20 +1,22 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { type ChannelListener, listenOn } from "./channel-listener.ts";
+import { type ChannelListener, listenOn, NOTICED_WITHIN_MS } from "./channel-listener.ts";
 import { hearOwnChanges } from "./pool.ts";
 import { processState } from "./process-state.ts";
 
-/** The number of rows kept per channel; the least recently used are dropped first. */
-const MOST_ROWS = 5000;
 /**
- * How long a row is kept at most, in milliseconds: a connection that died without a word is noticed by its heartbeat,
- * within 20 seconds.
+ * The number of rows kept per channel; the least recently used are dropped first. None is kept longer than it takes to
+ * notice that a connection died without a word.
  */
-const KEPT_MS = 20_000;
+const MOST_ROWS = 5000;
 
 const stateOf = (channel: string) =>
   processState(`kept-rows.${channel}`, () => ({
-    rows: new LRUCache<string, Promise<unknown>>({ max: MOST_ROWS, ttl: KEPT_MS }),
+    rows: new LRUCache<string, Promise<unknown>>({
+      max: MOST_ROWS,
+      ttl: NOTICED_WITHIN_MS,
+      ttlAutopurge: true,
+    }),
     isHeard: false,
   }));
 

@@ -27,8 +27,9 @@ export function CenterMark({ latitude, longitude, label }: MapCenter) {
 
 function centerIcon(label: string): DivIcon {
   const name = document.createElement("span");
-  name.textContent = `Center of ${label}`;
-  // Where this has no room, the city's own name may.
+  // In two lines where one has no room; where neither has, the city's own name may.
+  for (const words of ["Center of ", label])
+    name.appendChild(document.createElement("b")).textContent = words;
   name.dataset.city = label.split(",")[0];
   return new DivIcon({ className: "map-center", html: name, iconSize: [16, 16], iconAnchor: [8, 8] });
 }

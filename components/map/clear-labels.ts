@@ -5,8 +5,11 @@ type Step = readonly [x: number, y: number];
 type Names = {
   name: string;
   isOfTown?: boolean;
-  steps: (label: HTMLElement, width: number, zoom: number) => readonly Step[];
+  steps: (label: HTMLElement, box: Pick<DOMRect, "width" | "height">, zoom: number) => readonly Step[];
 };
+
+/** Where distances are measured from: in two lines where one has no room. */
+const CENTER = ".map-center span";
 
 /** From this zoom level on, a name beside its place is still less than a mile from it. */
 const MILE_ZOOM = 12;
@@ -19,21 +22,21 @@ const MILE_ZOOM = 12;
  */
 const NAMES: readonly Names[] = [
   {
-    name: ".map-center span",
+    name: CENTER,
     // Below its ring, above it, beside it, and at a corner of it; farther away, it would be the name of something else.
-    steps: (_, width) => [
+    steps: (_, { width, height }) => [
       [0, 0],
-      [0, -40],
-      [width / 2 + 14, -20],
-      [-width / 2 - 14, -20],
+      [0, -height - 20],
+      [width / 2 + 14, -height / 2 - 10],
+      [-width / 2 - 14, -height / 2 - 10],
       [width / 2 + 8, -4],
       [-width / 2 - 8, -4],
-      [width / 2 + 8, -36],
-      [-width / 2 - 8, -36],
+      [width / 2 + 8, -height - 16],
+      [-width / 2 - 8, -height - 16],
       [width / 2 - 8, 0],
       [-width / 2 + 8, 0],
-      [width / 2 - 8, -40],
-      [-width / 2 + 8, -40],
+      [width / 2 - 8, -height - 20],
+      [-width / 2 + 8, -height - 20],
     ],
   },
   { name: "[data-first]", steps: spotsOf },
@@ -42,7 +45,7 @@ const NAMES: readonly Names[] = [
     name: ".map-label-city span",
     isOfTown: true,
     // Below its place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there.
-    steps: (_, width, zoom) => [
+    steps: (_, { width }, zoom) => [
       [0, 0],
       ...(zoom < MILE_ZOOM
         ? []
@@ -106,14 +109,15 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
   const labels = NAMES.flatMap(({ name, steps, isOfTown = false }) =>
     [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps, isOfTown })),
   );
-  for (const { label } of labels) label.style.translate = "0";
+  for (const { label } of labels) {
+    label.style.translate = "0";
+    delete label.dataset.narrow;
+  }
   const boxes = labels.map(({ label }) => label.getBoundingClientRect());
   const places = labels.map(({ label }) => (label.parentElement ?? label).getBoundingClientRect());
   /** The city that a name says is the center, which needs no second name. */
   let named: string | undefined;
   labels.forEach(({ label, steps, isOfTown }, at) => {
-    const { left = 0, top = 0, width = 0, height = 0 } = boxes[at] ?? {};
-    const boxAt = ([x, y]: Step) => new DOMRect(left + x, top + y, width, height);
     // Beside a place outside the map, a name would be that of another one.
     const place = places[at] ?? edge;
     const isThere = contains(edge, place);
@@ -127,15 +131,26 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
       contains(edge, box) &&
       isOwn(box) &&
       taken.every((other) => !overlap(box, other));
-    const step = steps(label, width, zoom).find((one) => isFree(boxAt(one)));
-    label.style.visibility = step ? "visible" : "hidden";
-    if (!step) return;
+    const firstFree = (box: DOMRect) =>
+      steps(label, box, zoom)
+        .map((step) => ({ step, box: moved(box, step) }))
+        .find((one) => isFree(one.box));
+    let free = firstFree(boxes[at] ?? edge);
+    if (!free && label.matches(CENTER)) {
+      label.dataset.narrow = "";
+      free = firstFree(label.getBoundingClientRect());
+    }
+    label.style.visibility = free ? "visible" : "hidden";
+    if (!free) return;
+    const { step, box } = free;
     named ??= label.dataset.city;
     label.style.translate = `${step[0]}px ${step[1]}px`;
-    const { x, y, width: wide, height: high } = boxAt(step);
-    taken.push(new DOMRect(x - BETWEEN, y, wide + 2 * BETWEEN, high));
+    taken.push(new DOMRect(box.x - BETWEEN, box.y, box.width + 2 * BETWEEN, box.height));
   });
 }
+
+const moved = ({ x, y, width, height }: DOMRect, [right, down]: Step) =>
+  new DOMRect(x + right, y + down, width, height);
 
 function isUnder({ left, right, top }: DOMRect, { x, y }: Point): boolean {
   return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;

@@ -14,14 +14,15 @@ import type { StateOutlines } from "./outline.ts";
 import { centerOfRing, spotsInRing } from "./ring.ts";
 import { type StateInView, statesInView } from "./state-names.ts";
 
-/** From this zoom level on, cities say more than states. */
+/** From this zoom level on, cities say more than states; from the other one on, a few of them are named beside the states. */
 const CITY_ZOOM = 8;
+const FIRST_CITY_ZOOM = 6;
 /** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
 const LETTER_PX = 7.5;
 const WIDER = 2;
 
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
-const MOST_CITIES = 24;
+const MOST_CITIES = { few: 12, many: 24 };
 const MOST_TOWNS = 60;
 /** A town on the page that is so near to a city of its name is that city, in degrees. */
 const SAME_DEGREES = 0.5;
@@ -67,10 +68,11 @@ export function OutlineLabels({
   }, [states, stateName]);
   const townLabels = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
-    const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, MOST_CITIES);
+    const most = zoom < FIRST_CITY_ZOOM ? 0 : zoom < CITY_ZOOM ? MOST_CITIES.few : MOST_CITIES.many;
+    const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, most);
     const shownLabels: Label[] =
       zoom < CITY_ZOOM
-        ? stateLabels.filter((label) => isWideEnough(label, zoom))
+        ? [...stateLabels.filter((label) => isWideEnough(label, zoom)), ...inView.map(cityLabel)]
         : [
             ...statesInView(states, bounds, zoom).map(regionLabel),
             ...inView.map(cityLabel),

@@ -95,7 +95,7 @@ export function ResultsView({
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="results-head mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">{sorting}</div>
         <button
           type="button"
@@ -114,7 +114,7 @@ export function ResultsView({
           isMapShown && "xl:grid-cols-2",
         )}
       >
-        <div className={clsx("min-w-0", isMapAlone && "max-lg:invisible")}>
+        <div className={clsx("min-w-0", isMapShown && "beside-map", isMapAlone && "max-lg:invisible")}>
           <Cards
             schools={schools}
             {...(isMapShown && { firstNumber })}
@@ -132,32 +132,34 @@ export function ResultsView({
           {pager}
         </div>
         {isMapShown ? (
-          <div
-            className={clsx(
-              "needs-script no-print overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border xl:sticky xl:top-20 xl:order-none xl:h-[max(24rem,calc(100dvh-17rem-var(--tray,0px)))]",
-              isMapAlone ? "map-alone" : "max-lg:hidden",
-            )}
-          >
-            {isMapAlone ? <MapTitle params={params} headline={search.headline} /> : null}
-            {isMapDrawn ? (
-              <SchoolMap
-                schools={schools}
-                tiles={tiles}
-                share={mapShare}
-                total={total}
-                stateName={stateName}
-                others={others}
-                label="Map of the results"
-                firstNumber={firstNumber}
-                selectedId={selectedId}
-                hoveredId={hoveredId}
-                onSelect={select}
-                onHover={setHoveredId}
-                onSearchArea={searchArea}
-                area={params.bounds}
-                center={center}
-              />
-            ) : null}
+          <div className="map-column needs-script no-print">
+            <div
+              className={clsx(
+                "map-frame overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border",
+                isMapAlone ? "map-alone" : "max-lg:hidden",
+              )}
+            >
+              {isMapAlone ? <MapTitle params={params} headline={search.headline} /> : null}
+              {isMapDrawn ? (
+                <SchoolMap
+                  schools={schools}
+                  tiles={tiles}
+                  share={mapShare}
+                  total={total}
+                  stateName={stateName}
+                  others={others}
+                  label="Map of the results"
+                  firstNumber={firstNumber}
+                  selectedId={selectedId}
+                  hoveredId={hoveredId}
+                  onSelect={select}
+                  onHover={setHoveredId}
+                  onSearchArea={searchArea}
+                  area={params.bounds}
+                  center={center}
+                />
+              ) : null}
+            </div>
           </div>
         ) : null}
       </div>

@@ -28,16 +28,18 @@ type ResultsProps = {
 export function Results({ params, list, headline, tiles, isGuest }: ResultsProps) {
   return (
     <>
-      {list.corrected ? (
-        <p className="mt-1">
-          Showing results for <strong>“{list.corrected.to}”</strong>.{" "}
-          {list.corrected.by === "spelling" ? "No school name matches" : "No school has all the words in"} “
-          {list.corrected.from}”.
-        </p>
-      ) : null}
-      <OtherPlaces params={params} list={list} />
-      <NowhereNote list={list} />
-      <FilterChips params={params} />
+      <div className="results-head">
+        {list.corrected ? (
+          <p className="mt-1">
+            Showing results for <strong>“{list.corrected.to}”</strong>.{" "}
+            {list.corrected.by === "spelling" ? "No school name matches" : "No school has all the words in"} “
+            {list.corrected.from}”.
+          </p>
+        ) : null}
+        <OtherPlaces params={params} list={list} />
+        <NowhereNote list={list} />
+        <FilterChips params={params} />
+      </div>
       <ResultsView
         params={params}
         search={{

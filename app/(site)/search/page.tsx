@@ -128,15 +128,17 @@ export default async function SearchPage({ searchParams }: Props) {
               networks={networkLookup()}
             />
           </Activity>
-          <div id={RESULTS} tabIndex={-1} className="min-w-0 scroll-mt-20 focus:outline-none">
-            <IgnoredParams ignored={ignored} />
-            {/* Who pages through all schools is not starting a new search. */}
-            {isSearch || params.page ? null : <LastSearch />}
-            <h2 className="text-lg">{headline}</h2>
-            {hasResults && isRankedHref(query) ? (
-              <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>
-            ) : null}
-            {notice && !isEmpty ? <p className="mt-1 max-w-prose text-sm text-muted">{notice}</p> : null}
+          <div id={RESULTS} tabIndex={-1} className="results-area min-w-0 scroll-mt-20 focus:outline-none">
+            <div className="results-head">
+              <IgnoredParams ignored={ignored} />
+              {/* Who pages through all schools is not starting a new search. */}
+              {isSearch || params.page ? null : <LastSearch />}
+              <h2 className="text-lg">{headline}</h2>
+              {hasResults && isRankedHref(query) ? (
+                <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>
+              ) : null}
+              {notice && !isEmpty ? <p className="mt-1 max-w-prose text-sm text-muted">{notice}</p> : null}
+            </div>
             <Announcement text={headline} />
             {outcome ? (
               <Outcome

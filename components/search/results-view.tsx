@@ -135,7 +135,7 @@ export function ResultsView({
           <div className="map-column needs-script no-print">
             <div
               className={clsx(
-                "map-frame overflow-hidden border-line lg:order-first lg:h-80 lg:rounded-xl lg:border",
+                "map-frame overflow-hidden border-line lg:order-first lg:max-xl:h-80 lg:rounded-xl lg:border",
                 isMapAlone ? "map-alone" : "max-lg:hidden",
               )}
             >

@@ -18,7 +18,7 @@ import { type StateInView, statesInView } from "./state-names.ts";
 const CITY_ZOOM = 8;
 const FIRST_CITY_ZOOM = 6;
 /** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
-const LETTER_PX = 7.5;
+const LETTER_PX = { state: 7.5, region: 10, city: 7.5 };
 const WIDER = 2;
 
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
@@ -38,7 +38,7 @@ const MOST_SPOTS = 60;
 type Label = Position & {
   text: string;
   spots?: readonly Position[];
-  /** A region is the part of a state that a close map shows. */
+  /** Regions are states, or the parts of them that a close map shows, beside cities. */
   kind: "state" | "region" | "city";
   isFirst?: boolean;
   degrees?: number;
@@ -69,10 +69,13 @@ export function OutlineLabels({
   const townLabels = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
     const most = zoom < FIRST_CITY_ZOOM ? 0 : zoom < CITY_ZOOM ? MOST_CITIES.few : MOST_CITIES.many;
+    // Beside names of cities, those of states are in capitals.
+    const namesOfStates: Label[] =
+      most > 0 ? stateLabels.map((label) => ({ ...label, kind: "region" })) : stateLabels;
     const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, most);
     const shownLabels: Label[] =
       zoom < CITY_ZOOM
-        ? [...stateLabels.filter((label) => isWideEnough(label, zoom)), ...inView.map(cityLabel)]
+        ? [...namesOfStates.filter((label) => isWideEnough(label, zoom)), ...inView.map(cityLabel)]
         : [
             ...statesInView(states, bounds, zoom).map(regionLabel),
             ...inView.map(cityLabel),
@@ -182,7 +185,7 @@ const ONE_SPOT_PX = 48;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A name much wider than its state would be read as that of its neighbors. The state that was searched is named anyway. */
-function isWideEnough({ text, isFirst, degrees = 0 }: Label, zoom: number): boolean {
+function isWideEnough({ text, kind, isFirst, degrees = 0 }: Label, zoom: number): boolean {
   const width = (degrees * 256 * 2 ** zoom) / 360;
-  return isFirst || width * WIDER >= text.length * LETTER_PX;
+  return isFirst || width * WIDER >= text.length * LETTER_PX[kind];
 }

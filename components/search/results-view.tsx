@@ -95,12 +95,12 @@ export function ResultsView({
 
   return (
     <>
-      <div className="results-head mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1">{sorting}</div>
+      <div className="results-column relative mt-4">
+        {sorting}
         <button
           type="button"
           onClick={() => toggleMap(!isMapShown)}
-          className="needs-script no-print inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken max-lg:hidden"
+          className="needs-script no-print absolute top-0 right-0 inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken max-lg:hidden"
         >
           <MapIcon aria-hidden="true" size={16} />
           {isMapShown ? "Hide map" : "Show map"}

@@ -28,7 +28,7 @@ type ResultsProps = {
 export function Results({ params, list, headline, tiles, isGuest }: ResultsProps) {
   return (
     <>
-      <div className="results-head">
+      <div className="results-column">
         {list.corrected ? (
           <p className="mt-1">
             Showing results for <strong>“{list.corrected.to}”</strong>.{" "}

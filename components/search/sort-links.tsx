@@ -27,7 +27,7 @@ export function SortLinks({
   });
   return (
     <div className="no-print flex flex-wrap items-center text-sm">
-      <nav aria-label="Sort" className="flex basis-full flex-wrap items-center gap-x-1">
+      <nav aria-label="Sort" className="flex min-h-9 basis-full flex-wrap items-center gap-x-1 lg:pr-32">
         <span className="pr-1 text-muted">Sort by</span>
         {sorts.map((sort) => (
           <Link
@@ -43,8 +43,8 @@ export function SortLinks({
             {sortLabel(sort, params).name}
           </Link>
         ))}
-        <span className="basis-full text-muted max-sm:hidden">{explanation}</span>
       </nav>
+      <p className="basis-full text-muted max-sm:hidden">{explanation}</p>
       {hasSchools && !isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
       {/* On a phone, it would stand between the heading and the first school. */}
       <details className="ml-auto text-muted open:basis-full sm:hidden">

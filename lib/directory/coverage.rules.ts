@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { type StateCode, stateInSentence } from "#lib/places/states.rules.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 
@@ -48,7 +48,7 @@ export function missingLowerText({ covered, uncovered }: LowerGrades): string {
 /** The same about one state; null if nothing of its public schools is missing. */
 export function missingLowerIn(state: StateCode, lower: LowerGrades | null): string | null {
   if (!lower?.uncovered.includes(state)) return null;
-  return `Our catalog does not yet include ${STATES[state]}’s public elementary and middle schools.`;
+  return `Our catalog does not yet include ${stateInSentence(state)}’s public elementary and middle schools.`;
 }
 
 /** The parts of a search that say whether it could find a public elementary or middle school. */
@@ -75,5 +75,5 @@ export function missingForSearch(
 }
 
 function named(states: readonly StateCode[]): string {
-  return andList(states.map((state) => STATES[state]));
+  return andList(states.map(stateInSentence));
 }

@@ -72,6 +72,14 @@ export function hasOurStates(country: string): boolean {
   return OUR_COUNTRIES.has(country);
 }
 
+/** Those whose names take an article in a sentence. */
+const WITH_ARTICLE: ReadonlySet<StateCode> = new Set(["DC", "FM", "MH", "MP", "VI"]);
+
+/** A state as a sentence names it: "in Vermont", "in the District of Columbia". */
+export function stateInSentence(state: StateCode): string {
+  return WITH_ARTICLE.has(state) ? `the ${STATES[state]}` : STATES[state];
+}
+
 export function isStateCode(value: string): value is StateCode {
   return isKeyOf(STATES, value);
 }

@@ -1,6 +1,6 @@
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
-import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { type StateCode, stateInSentence } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
@@ -146,10 +146,10 @@ export function countryPageText(states: readonly StateEntry[]): PageText {
 /** Title and description of a state's page. */
 export function statePageText(state: StateCode, facts: PlaceFacts, cities: readonly CityEntry[]): PageText {
   return {
-    title: `Schools in ${STATES[state]}`,
+    title: `Schools in ${stateInSentence(state)}`,
     description: sentences(
       [
-        `${countOf(facts.schools, "school")} in ${countOf(cities.length, "place")} of ${STATES[state]}`,
+        `${countOf(facts.schools, "school")} in ${countOf(cities.length, "place")} of ${stateInSentence(state)}`,
         ...typeCounts(facts),
       ],
       "Find a school by city.",

@@ -1,7 +1,7 @@
 import { gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { stateMeant } from "#lib/places/lookup.rules.ts";
-import { isStateCode, STATES } from "#lib/places/states.rules.ts";
+import { isStateCode, STATES, stateInSentence } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 import { isOfWholeCity } from "./sort.format.ts";
@@ -47,7 +47,7 @@ function withStateName(label: string): string {
 /** The state or the county that is searched as a whole; null for any other place. @param county its label, if it is one */
 export function wholeArea({ zip, city }: SearchParams, county: string | null): string | null {
   const state = city && !zip ? stateMeant(city) : null;
-  return state ? STATES[state] : county && withStateName(county);
+  return state ? stateInSentence(state) : county && withStateName(county);
 }
 
 /**

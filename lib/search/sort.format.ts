@@ -19,7 +19,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   distance: {
     name: "Distance",
     explanation: ({ center }) =>
-      `Nearest first, in a straight line from ${center ?? "the place you entered"}.`,
+      `Nearest first, measured in a straight line from ${center ?? "the place you entered"}.`,
   },
   name: { name: "Name", explanation: () => "By name, A to Z." },
   size: {

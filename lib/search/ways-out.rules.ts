@@ -1,6 +1,6 @@
 import { stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
-import { isStateCode, STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { isStateCode, type StateCode, stateInSentence } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
@@ -68,7 +68,7 @@ export function withoutPositionText(state: StateCode, schools: number, hasFilter
   if (schools === 0) return null;
   const which = countOf(schools, hasFilters ? "matching school" : "school");
   const [have, them] = schools === 1 ? ["has", "it"] : ["have", "them"];
-  return `${which} in ${STATES[state]} ${have} no exact location, so a distance search cannot find ${them}.`;
+  return `${which} in ${stateInSentence(state)} ${have} no exact location, so a distance search cannot find ${them}.`;
 }
 
 /** The changes that help. Of several radii, the smallest one is enough. */
@@ -107,7 +107,7 @@ function onlyPlace(params: SearchParams, place: SearchedPlace | null): Change[] 
 /** Where a search without its name looks: in a state, or around a city or a ZIP code. */
 function whereText({ zip, city }: SearchParams, place: SearchedPlace | null): string {
   const state = city && !zip ? stateMeant(city) : null;
-  if (state) return `in ${STATES[state]}`;
+  if (state) return `in ${stateInSentence(state)}`;
   if (place?.zip || zip) return `near ${place?.label ?? zip}`;
   if (!city) return "in this area";
   return place ? `in or near ${place.city}` : `in ${city}`;

@@ -100,7 +100,9 @@ test("the order is chosen by name, and the page says what it does", ANY_WIDTH, a
   );
   await sort.getByRole("link", { name: "Distance" }).click();
   await expect(page).toHaveURL(`${BOSTON}&sort=distance`);
-  await expect(sort).toContainText("Nearest first, in a straight line from the center of Boston, MA.");
+  await expect(sort).toContainText(
+    "Nearest first, measured in a straight line from the center of Boston, MA.",
+  );
   await sort.getByRole("link", { name: "Name" }).click();
   await expect(page).toHaveURL(`${BOSTON}&sort=name`);
   await expect(sort).toContainText("By name, A to Z.");

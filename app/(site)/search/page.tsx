@@ -129,7 +129,7 @@ export default async function SearchPage({ searchParams }: Props) {
             />
           </Activity>
           <div id={RESULTS} tabIndex={-1} className="results-area min-w-0 scroll-mt-20 focus:outline-none">
-            <div className="results-head">
+            <div className="results-column">
               <IgnoredParams ignored={ignored} />
               {/* Who pages through all schools is not starting a new search. */}
               {isSearch || params.page ? null : <LastSearch />}
@@ -219,7 +219,9 @@ async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeP
       return (
         <>
           {list.total === 0 ? (
-            <NoResults params={params} list={list} waysOut={await waysOut(params, list.place)} />
+            <div className="results-column">
+              <NoResults params={params} list={list} waysOut={await waysOut(params, list.place)} />
+            </div>
           ) : null}
           {hasView ? (
             <Results params={params} list={list} headline={headline} tiles={mapTiles()} isGuest={isGuest} />
@@ -229,7 +231,7 @@ async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeP
               search={{ ...EMPTY, lastSearchParams: searchHref(params), headline }}
             />
           )}
-          <p className="mt-4 text-sm text-muted">
+          <p className="results-column mt-4 text-sm text-muted">
             {missing ?? "Our catalog does not have every school, so some may be missing here."}{" "}
             <Link href="/data" className="link">
               See what is covered

@@ -24,6 +24,9 @@ describe("public elementary and middle schools", () => {
       "Our catalog does not yet include Texas’s public elementary and middle schools.",
     );
     expect(missingLowerIn("MA", lower)).toBeNull();
+    expect(missingLowerIn("DC", lowerGradesOf([{ state: "DC", ...HIGH_SCHOOLS_ONLY }]))).toBe(
+      "Our catalog does not yet include the District of Columbia’s public elementary and middle schools.",
+    );
   });
 
   test("need no word where the catalog has them", () => {

@@ -10,7 +10,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import type { StateKinds, StudentSource } from "#lib/directory/state.rules.ts";
 import { stateText } from "#lib/places/lookup.rules.ts";
-import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { type StateCode, stateInSentence } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import {
   type CityEntry,
@@ -65,7 +65,7 @@ export function StateView({
   return (
     <DirectoryFrame
       crumbs={crumbsAbove(null)}
-      title={`Schools in ${STATES[state]}`}
+      title={`Schools in ${stateInSentence(state)}`}
       lead={
         named.length === 0
           ? `${countOf(facts.schools, "school")}. Our sources name no city or town for ${facts.schools === 1 ? "it" : "them"}.`

@@ -85,7 +85,9 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer, is
       {like.length > 0 ? (
         <NearbyList lines={like} numbered={numbered} />
       ) : (
-        <p className="mt-3 text-muted">None for these grades in our catalog within {NEARBY_MILES} miles.</p>
+        <p className="mt-3 text-muted">
+          No school in our catalog within {NEARBY_MILES} miles teaches these grades.
+        </p>
       )}
       {others.length > 0 ? (
         <details open={areOthersNearer || others.length === 1} className="mt-3 border-t border-line pt-2">

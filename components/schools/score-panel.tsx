@@ -26,9 +26,10 @@ export function ScorePanel({ school }: { school: School }) {
         Scores
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {isRated
-          ? `${scaleText([school], { years })} Press a score to see how it is calculated.`
-          : "This school is not rated in any category. Press a category to see why."}
+        {isRated ? scaleText([school], { years }) : "This school is not rated in any category."}{" "}
+        <span className="no-print">
+          {isRated ? "Press a score to see how it is calculated." : "Press a category to see why."}
+        </span>
       </p>
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">

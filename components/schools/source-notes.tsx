@@ -21,7 +21,7 @@ export function SourceNotes({
   if (sources.length === 0) return null;
   return (
     <>
-      <h2 className="print-only">Sources</h2>
+      <h2 className="print-only mt-4">Sources</h2>
       {sources.map((source) => (
         <div
           key={source.id}

@@ -67,7 +67,7 @@ export function FurtherFilters({ params }: { params: SearchParams }) {
           {[["true", "On the latest list only"]]}
         </Choice>
         <p className="pt-1 text-xs text-muted">
-          Hides public schools missing from their state’s latest list.
+          “On the latest list only” hides public schools missing from their state’s latest list.
         </p>
       </div>
     </div>

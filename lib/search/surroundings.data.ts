@@ -70,7 +70,10 @@ type Neighbors = { like: SchoolCard[]; others: SchoolCard[] };
 
 /** The first of these that may be named as the next school, other than itself; null if there is none. */
 function nextSchool(own: School, schools: readonly SchoolCard[]): SchoolCard | null {
-  return schools.find((other) => other._id !== own._id && isNextSchool(own, other)) ?? null;
+  // Where the office of an online school is, is near to nobody.
+  return (
+    schools.find((other) => other._id !== own._id && hasNeighbors(other) && isNextSchool(own, other)) ?? null
+  );
 }
 
 async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE" | "ONLINE") {

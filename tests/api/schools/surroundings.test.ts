@@ -66,6 +66,17 @@ test("names no school for some children only as the nearest of a level, unless i
   await setKind(null);
 });
 
+test("names no online school as the nearest of a level: where its office is, is near to nobody", async () => {
+  const fenway = await schoolCalled("Fenway High School");
+  const setType = (schoolType: "PUBLIC" | "ONLINE") =>
+    db().school.updateMany({ where: { name: "Boston Latin School" }, data: { schoolType } });
+  const nearest = async () => (await surroundingsOf(fenway))?.levels[2]?.nearest?.name;
+  expect(await nearest()).toBe("Boston Latin School");
+  await setType("ONLINE");
+  expect(await nearest()).not.toBe("Boston Latin School");
+  await setType("PUBLIC");
+});
+
 test("excludes itself from the count only while searches find it", async () => {
   const school = await schoolCalled("Winsor School");
   expect((await surroundingsOf(school))?.privateSchools.count).toBe(0);

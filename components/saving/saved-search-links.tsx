@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { Link } from "#components/ui/link.tsx";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
-import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
-import { DeleteSearchButton } from "./delete-search-button.tsx";
-import { SavedSearchWords } from "./saved-search-words.tsx";
+import { SavedSearchRow } from "./saved-search-row.tsx";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
 const HEADING = "saved-searches";
@@ -15,7 +12,7 @@ export const SAVED_SEARCHES_PATH = `/my-schools#${HEADING}`;
 
 /** A member's saved searches, where they keep their schools; nothing if there are none. */
 export function SavedSearchLinks() {
-  const { searches, isError, refetch, drop } = useSavedSearches();
+  const { searches, isError, refetch, rename, drop } = useSavedSearches();
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = searches !== undefined;
   // Whoever opens the page there: the browser looked for it before it was there.
@@ -41,24 +38,17 @@ export function SavedSearchLinks() {
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {searches.map((search) => (
-          <li key={search._id} className="flex items-center justify-between gap-2">
-            <Link
-              href={savedSearchHref(search.searchParams)}
-              className="grid min-h-11 min-w-0 content-center py-1 wrap-anywhere"
-            >
-              <span className="link">{search.displayName}</span>
-              <SavedSearchWords search={search} />
-            </Link>
-            <DeleteSearchButton
-              name={search.displayName}
-              onClick={() => {
-                setHasDeleted(true);
-                drop(search);
-                // The button is gone with its search.
-                heading.current?.focus();
-              }}
-            />
-          </li>
+          <SavedSearchRow
+            key={search._id}
+            search={search}
+            onRename={(name) => rename(search, name)}
+            onDelete={() => {
+              setHasDeleted(true);
+              drop(search);
+              // The button is gone with its search.
+              heading.current?.focus();
+            }}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { showMessage } from "#components/ui/message-state.ts";
-import { deleteSavedSearch, savedSearchesQuery, saveSearch } from "#lib/accounts/saved-searches.client.ts";
+import {
+  deleteSavedSearch,
+  renameSavedSearch,
+  savedSearchesQuery,
+  saveSearch,
+} from "#lib/accounts/saved-searches.client.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { trackFailure } from "#lib/analytics/client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
@@ -38,10 +43,21 @@ export function useSavedSearches() {
       showMessage({ kind: "success", text: done, ...(action && { action }) });
       return true;
     } catch (error) {
-      trackFailure("saved-searches", error);
-      const isRefusal = error instanceof CallError && error.code !== undefined && error.code !== "unexpected";
-      const text = isRefusal ? (error.errors[0]?.message ?? error.message) : "Failed to save search";
-      showMessage({ kind: "error", text });
+      refuse(error, "Failed to save search");
+      return false;
+    }
+  }
+
+  /** @returns whether it has the name now */
+  async function rename({ _id, displayName: before }: SavedSearch, displayName: string): Promise<boolean> {
+    if (displayName === before) return true;
+    try {
+      const renamed = await renameSavedSearch(_id, displayName);
+      await show((known) => known.map((one) => (one._id === _id ? renamed : one)));
+      showMessage({ kind: "success", text: `Renamed to ${quoted(renamed.displayName)}.` });
+      return true;
+    } catch (error) {
+      refuse(error, "Failed to rename saved search");
       return false;
     }
   }
@@ -64,7 +80,15 @@ export function useSavedSearches() {
     }
   }
 
-  return { searches, isError, refetch, save, drop };
+  return { searches, isError, refetch, save, rename, drop };
+}
+
+/** @param failed what to say where the server does not say why */
+function refuse(error: unknown, failed: string): void {
+  trackFailure("saved-searches", error);
+  const isRefusal = error instanceof CallError && error.code !== undefined && error.code !== "unexpected";
+  const text = isRefusal ? (error.errors[0]?.message ?? error.message) : failed;
+  showMessage({ kind: "error", text });
 }
 
 export function savedText(name: string): string {

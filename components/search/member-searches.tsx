@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { SearchNameForm } from "#components/saving/search-name-form.tsx";
 import { quoted, savedText, useSavedSearches } from "#components/saving/use-saved-searches.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import { MOST_SAVED_SEARCHES } from "#lib/accounts/saved-searches.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
-import { SaveSearchForm } from "./save-search-form.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";
 
 /** A member's saved searches: saving this one; running, deleting, and restoring others. */
@@ -45,7 +45,8 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
         <p className="text-sm text-muted">You saved this search as {quoted(saved.displayName)}.</p>
       ) : null}
       {isNaming && hasResults && !isFull ? (
-        <SaveSearchForm
+        <SearchNameForm
+          purpose="Save this search"
           // Another search gets another name.
           key={savedSearchName(toSave)}
           proposed={savedSearchName(toSave)}

@@ -17,6 +17,12 @@ export async function saveSearch({
 }
 
 /** @throws CallError */
+export async function renameSavedSearch(id: string, displayName: string): Promise<SavedSearch> {
+  const input = { params: { id }, body: { displayName } };
+  return (await call("PATCH /api/users/saved-searches/{id}", input)).savedSearch;
+}
+
+/** @throws CallError */
 export async function deleteSavedSearch(id: string): Promise<void> {
   await call("DELETE /api/users/saved-searches/{id}", { params: { id } });
 }

@@ -23,6 +23,20 @@ export async function createSavedSearch(accountId: string, search: NewSavedSearc
 }
 
 /** @throws AppError saved_search_not_found, even if it exists but belongs to someone else */
+export async function renameSavedSearch(
+  accountId: string,
+  id: string,
+  displayName: string,
+): Promise<SavedSearch> {
+  const [row] = await db().savedSearch.updateManyAndReturn({
+    where: { id, accountId },
+    data: { displayName },
+  });
+  if (!row) throw new AppError("saved_search_not_found");
+  return toSavedSearch(row);
+}
+
+/** @throws AppError saved_search_not_found, even if it exists but belongs to someone else */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const { count } = await db().savedSearch.deleteMany({ where: { id, accountId } });
   if (count === 0) throw new AppError("saved_search_not_found");

@@ -58,14 +58,18 @@ function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
   return said.pipe(schema.optional());
 }
 
+const displayName = z
+  .string()
+  .trim()
+  .min(1, "Name is required")
+  .max(LONGEST_SEARCH_NAME, `Name must be at most ${LONGEST_SEARCH_NAME} characters`)
+  .regex(/^\P{Cc}*$/u, "Name must be one line of text");
+
+export const searchNameSchema = z.strictObject({ displayName });
+
 /** A search as sent by a client; each value follows the rules for search addresses. */
 export const newSavedSearchSchema = z.strictObject({
-  displayName: z
-    .string()
-    .trim()
-    .min(1, "Name is required")
-    .max(LONGEST_SEARCH_NAME, `Name must be at most ${LONGEST_SEARCH_NAME} characters`)
-    .regex(/^\P{Cc}*$/u, "Name must be one line of text"),
+  displayName,
   searchParams: z.strictObject({
     q: asInAddress(SEARCH_PARAMS.q),
     location: asInAddress(SEARCH_PARAMS.city),

@@ -118,6 +118,20 @@ test(
     await page.getByRole("link", { name: "Saved: see your saved searches" }).click();
     await expect(page).toHaveURL("/my-schools#saved-searches");
 
+    const renaming = page.getByRole("button", { name: /^Rename saved search / });
+    await renaming.click();
+    const box = page.getByLabel("Name of this search");
+    await expect(box).toBeFocused();
+    await box.fill("High schools near home");
+    await page.keyboard.press("Enter");
+    await expect(message(page)).toContainText("Renamed to “High schools near home”.");
+    await expect(renaming).toBeFocused();
+    expect(await saved()).toMatchObject([{ displayName: "High schools near home" }]);
+    await renaming.click();
+    await box.fill(NAME);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("link", { name: NAME })).toBeVisible();
+
     await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();
     await expect(page.getByRole("heading", { name: "Saved searches (0)" })).toBeFocused();
     // Until the answer, the message before may still be there, with an “Undo” of its own.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DELETE } from "#app/api/users/saved-searches/[id]/route.ts";
+import { DELETE, PATCH } from "#app/api/users/saved-searches/[id]/route.ts";
 import { GET, POST } from "#app/api/users/saved-searches/route.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { db } from "#lib/platform/db.ts";
@@ -119,6 +119,32 @@ describe("saving a search", () => {
     expect(await list(headers)).toHaveLength(10);
     // Somebody else's ten do not count toward mine.
     expect((await save(await member(), "Mine")).status).toBe(200);
+  });
+});
+
+describe("renaming a saved search", () => {
+  const rename = (headers: Headers, id: string, displayName: unknown) =>
+    call(PATCH, { method: "PATCH", headers, params: { id }, body: { displayName } });
+
+  test("changes its name, and neither what it looks for nor its place", async () => {
+    const headers = await member();
+    await save(headers, "First", { location: "02115" });
+    await save(headers, "Second");
+    const first = (await list(headers)).at(-1);
+    const { body } = await rename(headers, first?._id ?? "", " Near home ");
+    expect(body.savedSearch).toEqual({ ...first, displayName: "Near home" });
+    expect((await list(headers)).map(({ displayName }) => displayName)).toEqual(["Second", "Near home"]);
+  });
+
+  test("names what is wrong with a name, and changes nothing of somebody else's", async () => {
+    const headers = await member();
+    await save(headers, "Mine");
+    const [mine] = await list(headers);
+    const id = mine?._id ?? "";
+    const blank = await rename(headers, id, " ");
+    expect([blank.status, blank.body.errors]).toMatchObject([400, [{ field: "displayName" }]]);
+    expect((await rename(await member(), id, "Theirs")).status).toBe(404);
+    expect(await list(headers)).toEqual([mine]);
   });
 });
 

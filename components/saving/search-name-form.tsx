@@ -5,14 +5,17 @@ import { buttonLook } from "#components/ui/button.ts";
 import { LONGEST_SEARCH_NAME } from "#lib/accounts/saved-searches.rules.ts";
 
 /**
- * Asks for a search's name before saving it. Not a form element: it is inside the search form, which must neither
- * treat this box as a filter nor be submitted by Enter in it.
+ * Asks for the name of a search. Not a form element: it may be inside the search form, which must neither treat this box as a
+ * filter nor be submitted by Enter in it.
+ * @param purpose what it is for: "Save this search"
  */
-export function SaveSearchForm({
+export function SearchNameForm({
+  purpose,
   proposed,
   onSave,
   onCancel,
 }: {
+  purpose: string;
   proposed: string;
   onSave: (displayName: string) => Promise<void>;
   onCancel: () => void;
@@ -39,7 +42,7 @@ export function SaveSearchForm({
   return (
     <fieldset
       ref={frame}
-      aria-label="Save this search"
+      aria-label={purpose}
       aria-busy={isBusy}
       onChange={(event) => event.stopPropagation()}
       className="grid scroll-mb-20 gap-2 rounded-lg bg-sunken p-3"

@@ -1,4 +1,4 @@
-import { andList } from "#lib/platform/lists.ts";
+import { andList, orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
@@ -108,7 +108,7 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
   const reasons = new Set(
     schools.map((school) => uncapitalized(factOf(school, field).blank?.word ?? "unknown")),
   );
-  return [`${uncapitalized(field.label)} (${andList([...reasons])})`];
+  return [`${uncapitalized(field.label)} (${orList([...reasons])})`];
 }
 
 /** Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated. */

@@ -32,7 +32,7 @@ export function missingText({ total, mapped }: Counted): string | null {
 }
 
 /** What a circle is: its number is a count of schools, and not a place in the list. */
-export const CIRCLES = "Circles are groups of schools; zoom in to open them.";
+export const CIRCLES = "Circles are groups; zoom in to open them.";
 
 export type Seen = {
   /** Which marks are in view: numbered pins; dots; discs that come apart. */

@@ -34,7 +34,7 @@ test.each<[Partial<Counted>, string, string | null]>([
 });
 
 const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false };
-const GROUPS = "Circles are groups of schools; zoom in to open them.";
+const GROUPS = "Circles are groups; zoom in to open them.";
 
 test.each<[Partial<Seen>, string | null]>([
   [{}, "Pins match the list."],

@@ -52,7 +52,7 @@ type ViewProps = {
   filters: number;
   /** How many schools were found, in words. */
   found: string;
-  /** The sort orders to choose from. */
+  /** The sort orders to choose from; null where nothing was found. */
   sorting: ReactNode;
   /** The links to other pages. */
   pager: ReactNode;
@@ -95,7 +95,7 @@ export function ResultsView({
 
   return (
     <>
-      <div className="results-column relative mt-4">
+      <div className="results-column relative mt-4 lg:min-h-9">
         {sorting}
         <button
           type="button"

@@ -59,12 +59,13 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         filters={activeFilters(params).length}
         found={`${formatCount(list.total)}${list.totalIsCapped ? "+" : ""}`}
         sorting={
-          <SortLinks
-            params={params}
-            placeLabel={list.place?.label ?? null}
-            isCounty={list.county !== null}
-            hasSchools={list.schools.length > 0}
-          />
+          list.schools.length > 0 ? (
+            <SortLinks
+              params={params}
+              placeLabel={list.place?.label ?? null}
+              isCounty={list.county !== null}
+            />
+          ) : null
         }
         pager={
           <Pager

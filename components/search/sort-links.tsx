@@ -11,13 +11,10 @@ export function SortLinks({
   params,
   placeLabel,
   isCounty,
-  hasSchools,
 }: {
   params: SearchParams;
   placeLabel: string | null;
   isCounty: boolean;
-  /** Whether any were found: only then the search is worth saving. */
-  hasSchools: boolean;
 }) {
   const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
@@ -45,7 +42,7 @@ export function SortLinks({
         ))}
       </nav>
       <p className="basis-full text-muted max-sm:hidden">{explanation}</p>
-      {hasSchools && !isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
+      {!isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
       {/* On a phone, it would stand between the heading and the first school. */}
       <details className="ml-auto text-muted open:basis-full sm:hidden">
         <summary className="min-h-8 pt-1.5">How these are sorted</summary>

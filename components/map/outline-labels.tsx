@@ -41,6 +41,8 @@ type Label = Position & {
   /** Regions are states, or the parts of them that a close map shows, beside cities. */
   kind: "state" | "region" | "city";
   isFirst?: boolean;
+  /** A city of some miles, as opposed to a town. */
+  isLarge?: boolean;
   degrees?: number;
   /** Of a town: how far its schools reach from there, in pixels at zoom 0. */
   reach?: number;
@@ -103,6 +105,7 @@ function labelIcon(label: Label, zoom: number): DivIcon {
   const name = document.createElement("span");
   name.textContent = label.text;
   if (label.isFirst) name.dataset.first = "";
+  if (label.isLarge) name.dataset.wide = "";
   if (label.spots) {
     const from = toPixel(label);
     name.dataset.spots = label.spots
@@ -144,7 +147,12 @@ function regionLabel({ text, spots }: StateInView): Label {
   return { text, kind: "region", latitude, longitude, spots: spots.slice(1) };
 }
 
-const cityLabel = ({ city, ...at }: LargestCity): Label => ({ ...at, text: city, kind: "city" });
+const cityLabel = ({ city, ...at }: LargestCity): Label => ({
+  ...at,
+  text: city,
+  kind: "city",
+  isLarge: true,
+});
 
 /** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */
 function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly LargestCity[]): Label[] {

@@ -50,7 +50,7 @@ export function NoResults({
             <Link href={`/school/${nearest.slug}`} className="link">
               {nearest.name}
             </Link>{" "}
-            in {nearest.location}, {milesTo(nearest)} away.
+            in {nearest.location}, {milesTo(nearest)} {params.bounds ? "from the middle of the map" : "away"}.
           </p>
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}

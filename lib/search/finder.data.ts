@@ -1,6 +1,7 @@
 import "server-only";
 import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { cityReadings, stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
@@ -189,7 +190,10 @@ export async function aroundPlace(
 }
 
 /** The school nearest to a place that passes the filters, however far away it is. */
-export async function nearestMatch(place: Place, params: SearchQueryParams): Promise<SchoolCard | undefined> {
+export async function nearestMatch(
+  place: Position,
+  params: SearchQueryParams,
+): Promise<SchoolCard | undefined> {
   const [nearest] = await nearestSchools(place, 1, filtersOf(params));
   return nearest;
 }

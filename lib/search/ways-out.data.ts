@@ -1,4 +1,5 @@
 import "server-only";
+import { centerOf } from "#lib/places/area.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -8,6 +9,7 @@ import { isAroundPlace, runSearch } from "./outcome.data.ts";
 import { activeFilters } from "./params.format.ts";
 import type { SearchParams } from "./params.schema.ts";
 import {
+  aroundTown,
   type Change,
   changesToTry,
   helpfulWays,
@@ -25,14 +27,17 @@ const MOST_UNPLACED = 20;
  * @param place the place searched for, as in the gazetteer
  */
 export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
+  const from = place ?? (params.bounds ? centerOf(params.bounds) : null);
   const [tried, nearest, unplaced, withoutPosition] = await Promise.all([
     Promise.all(changesToTry(params, place).map((change) => countSchools(params, change))),
     // Distance means nothing in a search by name.
-    params.q || !place ? undefined : nearestMatch(place, filtersOf(params)),
+    params.q || !from ? undefined : nearestMatch(from, filtersOf(params)),
     schoolsByAddress(params, place),
     missedByDistance(params, place),
   ]);
-  return { ways: helpfulWays(tried), nearest, unplaced, withoutPosition };
+  const around = place || !nearest ? [] : aroundTown(nearest);
+  const there = await Promise.all(around.map((change) => countSchools(params, change)));
+  return { ways: helpfulWays([...tried, ...there]), nearest, unplaced, withoutPosition };
 }
 
 /** That schools of the place's state cannot be found around it, because nobody knows where they are. */

@@ -113,6 +113,13 @@ function whereText({ zip, city }: SearchParams, place: SearchedPlace | null): st
   return place ? `in or near ${place.city}` : `in ${city}`;
 }
 
+/** From a part of the map without schools to the town of the nearest one. */
+export function aroundTown({ city, state }: Pick<SchoolCard, "city" | "state">): Change[] {
+  if (!city || !state) return [];
+  const town = `${city}, ${state}`;
+  return [{ label: `Search around ${town}`, change: { bounds: undefined, city: town } }];
+}
+
 function all(where: string, change: SearchParams): Change {
   return { label: `All schools ${where}`, where, change };
 }

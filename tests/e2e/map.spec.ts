@@ -202,6 +202,17 @@ test("an area without schools says so, and stays on the map", ANY_WIDTH, async (
   await expect(page.getByText("No schools to display on map")).toBeVisible();
 });
 
+test("an area without schools leads to the nearest", async ({ page }) => {
+  // In Yellowstone National Park.
+  await page.goto("/search?bounds=44.5,-110.5,44.9,-109.9&map=show");
+  const nearest = page.getByText(/^The nearest match is .+ in .+, .+ mi from the middle of the map\.$/);
+  await expect(nearest).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sort" })).toHaveCount(0);
+  await page.getByRole("link", { name: /^Search around .+ \(\d+ schools?\)$/ }).click();
+  await expect(page).toHaveURL(/\/search\?city=[^&]+&map=show$/);
+  await expect(page.getByRole("heading", { name: /^\d+ schools? in or within 10 miles of / })).toBeVisible();
+});
+
 test("schools without known positions need no map", ANY_WIDTH, async ({ page }) => {
   // The name of one whose position no register has.
   await page.goto(`/search?q=${encodeURIComponent(await unplacedSchool())}&map=show`);

@@ -92,6 +92,12 @@ test(
   },
 );
 
+test("the name that is searched can be taken away, and the place stays", async ({ page }) => {
+  await page.goto("/search?q=latin&city=Boston%2C+MA");
+  await page.getByRole("link", { name: "Remove name: “latin”" }).click();
+  await expect(page).toHaveURL("/search?city=Boston%2C+MA");
+});
+
 test("the order is chosen by name, and the page says what it does", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
   const sort = page.getByRole("navigation", { name: "Sort" });

@@ -202,7 +202,7 @@ test("an area without schools says so, and stays on the map", ANY_WIDTH, async (
   await expect(page.getByText("No schools to display on map")).toBeVisible();
 });
 
-test("an area without schools leads to the nearest", async ({ page }) => {
+test("an area without schools leads to the nearest", ANY_WIDTH, async ({ page }) => {
   // In Yellowstone National Park.
   await page.goto("/search?bounds=44.5,-110.5,44.9,-109.9&map=show");
   const nearest = page.getByText(/^The nearest match is .+ in .+, .+ mi from the middle of the map\.$/);

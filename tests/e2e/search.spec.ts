@@ -6,12 +6,12 @@ test("a misspelled name is found, and the page says what it looked for", ANY_WID
   await page.goto("/search?q=phillips+exiter");
   await expect(page.getByText("Showing results for")).toContainText("phillips exeter");
   await expect(page.getByText("No school name matches “phillips exiter”.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy", exact: true })).toBeVisible();
   await page.goto("/search?q=phillips+exeter+academy+for+boys");
   await expect(page.getByText("Showing results for")).toHaveText(
     "Showing results for “phillips exeter academy”. No school has all the words in “phillips exeter academy for boys”.",
   );
-  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy", exact: true })).toBeVisible();
 });
 
 test("a ZIP code in the location box is searched around, nearest first", ANY_WIDTH, async ({ page }) => {
@@ -201,7 +201,7 @@ test(
     await expect(page).toHaveURL("/search?zip=02115");
     // The examples in the tips are true.
     await page.goto("/search?q=exeter");
-    await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Phillips Exeter Academy", exact: true })).toBeVisible();
     await page.goto("/search?q=central+high,+Philadelphia");
     await expect(page.getByRole("link", { name: "Central High School" })).toBeVisible();
   },

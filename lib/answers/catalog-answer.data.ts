@@ -22,6 +22,7 @@ import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
 import { answerLackingAgain } from "./catalog-lacking-again.data.ts";
+import { answerLackingOfSaved } from "./catalog-lacking-saved.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
@@ -71,6 +72,8 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   if (await isOutside(question, intent)) return offTopic(turn);
   const again = await answerLackingAgain(question, intent, context, turn);
   if (again) return again;
+  const ofSaved = await answerLackingOfSaved(question, intent, turn);
+  if (ofSaved) return ofSaved;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
   return withLacks(draft, lacks);
 }

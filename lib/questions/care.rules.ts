@@ -93,6 +93,14 @@ const NAME_OF_PLACE =
 /** What is taught in a language: "foreign languages", "Chinese immersion", "an ESL program". */
 const LANGUAGE_TAUGHT =
   /\b(?:foreign|(?:mandarin )?chinese|indian|mexican|somali|haitian(?: creole)?|esl|ell)(?: languages?)? (?=(?:languages?|immersion|programs?|class(?:es)?|courses?|lessons?|instruction|literature|studies)\b)|\bmandarin chinese\b/g;
+/** Help for those who learn English is a service of a school: "which schools have ESL?", "which help English learners?" */
+const LEARNERS_HELPED = new RegExp(
+  String.raw`\b(?:ha(?:s|ve)|having|with|offer(?:s|ing)?|provid(?:es?|ing)|teach(?:es)?|need(?:s|ing)?|for|about|in|do|does) (?:(?:a|an|any|good|strong|great|the) ){0,2}(?:esl|esol|ell)\b(?! ${PEOPLE})|\b(?:help(?:s|ing)?|support(?:s|ing)?|serv(?:es?|ing)|teach(?:es)?|program(?:me)?s?|class(?:es)?|services?|resources)(?: (?:for|with|to))? (?:(?:my|our|the|her|his|all) )?(?:(?:esl|esol|ell) (?:kids|children|students)|ells?\b|english (?:language )?learners)`,
+  "g",
+);
+/** "Schools that do not serve English learners" are chosen by who goes there. */
+const UNSERVED =
+  /\b(?:no|not|without|avoid(?:s|ing)?|few|fewer|fewest|less|least|away|don't|doesn't|isn't|aren't)\b/;
 /** Schools for the children of tribes are a kind of school. */
 const TRIBAL_SCHOOLS =
   /(?<!\b(?:no|few|fewer|fewest|without|avoid|avoiding|away from|not) )\b(?:native americans?|american indian) (?=schools?\b)/g;
@@ -101,11 +109,13 @@ const OWN_PLAN =
   /\b(?:my|our) (?:[\w'-]+ ){1,3}(?:has|have|had|needs?|does not have|doesn't have|don't have) (?:(?:no|an|any|his|her|their) )?ieps?\b/g;
 
 /** A text without words that only sound as if they were about people. */
-const withoutSoundAlikes = (text: string) =>
-  [NAME_OF_PLACE, LANGUAGE_TAUGHT, TRIBAL_SCHOOLS, OWN_PLAN].reduce(
+function withoutSoundAlikes(text: string): string {
+  const helped = UNSERVED.test(text) ? text : text.replaceAll(LEARNERS_HELPED, "");
+  return [NAME_OF_PLACE, LANGUAGE_TAUGHT, TRIBAL_SCHOOLS, OWN_PLAN].reduce(
     (rest, one) => rest.replaceAll(one, ""),
-    text,
+    helped,
   );
+}
 
 function isSteering(typed: string): boolean {
   const text = withoutSoundAlikes(typed);

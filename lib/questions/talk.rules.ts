@@ -184,8 +184,10 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
     return { act: "lacking", what: "safety" };
   if (!about || (question.is.has("list") && (question.where !== null || question.loose.length > 0)))
     return null;
-  const isOfNeed = about === "health" && !isOfHealth(text) && needOf(question) !== null;
-  if (isOfNeed && (question.is.has("list") || question.names.length > 1)) return null;
+  // "My son was diagnosed with autism, which of my saved schools could help him?" asks for schools.
+  const isOfNeed =
+    about === "health" && needOf(question) !== null && (!isOfHealth(text) || WHICH_SCHOOL.test(text));
+  if (isOfNeed && (isOfSchools(question) || question.names.length > 1)) return null;
   if (about === "judgment") {
     const hasFacts =
       question.fields.length > 0 ||
@@ -199,6 +201,8 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
   const isAnswered = about === "health" && isAboutOne && question.fields.length > 0;
   return isAnswered ? null : { act: "advice", about };
 }
+
+const WHICH_SCHOOL = / (?:which|what|any) (?:[\w']+ ){0,3}schools? /;
 
 /** A question whether a school has bullying is about its safety; what somebody's own child goes through is not. */
 function asksOfBullying(text: string, { references, is, fields }: Question, isAboutOne: boolean): boolean {

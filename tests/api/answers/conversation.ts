@@ -3,6 +3,7 @@ import { markdownOf, settled } from "#lib/answers/answer-draft.rules.ts";
 import { catalogAnswer, draftOf, understand } from "#lib/answers/catalog-answer.data.ts";
 import type { EarlierTurn, Reply, Turn } from "#lib/answers/replies.schema.ts";
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import { db } from "#lib/platform/db.ts";
 import type { Page } from "#lib/questions/page.schema.ts";
 
 /** An answer as its readers see it, without the marks of its notes and the links of names. */
@@ -13,6 +14,19 @@ const LINKS = /\[([^\]]*)\]\([^)\s]*\)/g;
 
 export function plainOf(content: string): string {
   return content.replaceAll(MARKS, "").replaceAll(LINKS, "$1");
+}
+
+let members = 0;
+
+/** A conversation of a member. @param saved the IDs of the schools that are saved, the newest first */
+export async function memberSaving(...saved: number[]) {
+  const email = `saving-${++members}@example.org`;
+  const { id } = await db().account.create({ data: { email, displayName: "Parent" } });
+  for (const [at, schoolId] of saved.entries())
+    await db().favorite.create({
+      data: { accountId: id, schoolId, createdAt: new Date(Date.now() - at * 1000) },
+    });
+  return conversation({ accountId: id });
 }
 
 /**

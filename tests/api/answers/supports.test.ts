@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
-import { conversation } from "./conversation.ts";
+import { conversation, memberSaving } from "./conversation.ts";
 
 /** What a school does for a child who needs more than others, which no source of ours has. */
 
@@ -101,3 +101,60 @@ test("after a list as well, and a place is still a place", async () => {
   expect((await ask("how about Winsor?")).plain).toContain("uniforms at Winsor School either.");
   expect((await ask("what about Cambridge?")).plain).toContain("Cambridge, MA");
 });
+
+test.each([
+  "which schools near 02115 have ESL?",
+  "which schools near 02115 have ELL?",
+  "which schools near 02115 help English learners?",
+])("a service chooses nobody by who goes there: %s", async (question) => {
+  const { plain, suggestions } = await conversation()(question);
+  expect(plain).toMatch(/^None of our sources says how a school helps English learners\. Ask the school/);
+  expect(suggestions).toEqual(["Schools near 02115"]);
+});
+
+test.each([
+  "schools near 02115 without English learners",
+  "which schools near 02115 do not serve English learners?",
+  "which schools near 02115 have the fewest ELL students?",
+])("who learns English is no reason to avoid a school: %s", async (question) => {
+  const { plain } = await conversation()(question);
+  expect(plain).toContain("I do not choose or rank schools by who goes there");
+});
+
+const OFFICES =
+  "Their offices can tell you:\n\nThe phone number of Boston Latin School is (617) 635-8895. None of our sources has the phone number of Winsor School.";
+
+test.each([
+  ["my son has autism, which of my saved schools could help him?", "special education"],
+  ["my son was diagnosed with ADHD, which of my saved schools could help him?", "special education"],
+  ["do any of my saved schools help kids with an IEP?", "special education"],
+  ["which of my saved schools help English learners?", "help for English learners"],
+  ["which of my saved schools have AP classes?", "courses or programs"],
+])("of saved schools, the offices are told: %s", async (question, what) => {
+  const ask = await memberSaving(9, 1);
+  const { plain, suggestions } = await ask(question);
+  expect(plain).toBe(`Our sources say nothing about ${what} at your saved schools. ${OFFICES}`);
+  expect(suggestions).toEqual(["Show me my saved schools", "Compare my saved schools"]);
+});
+
+test("a saved school for special education is told, and without any saved school, how one is saved", async () => {
+  const question = "my son has autism, which of my saved schools could help him?";
+  expect((await (await memberSaving())(question)).plain).toContain("You have not saved any schools yet.");
+  await addSchool({
+    name: "Harbor Point Academy",
+    schoolType: "PRIVATE",
+    schoolKind: "Special education school",
+    grades: [5, 6, 7],
+    enrollment: 80,
+  });
+  const { plain } = await (await memberSaving(18, 1))(question);
+  expect(plain).toContain("Harbor Point Academy");
+});
+
+test.each(["does my son have autism?", "how do I get my son diagnosed with ADHD?"])(
+  "what a doctor knows is still for a doctor: %s",
+  async (question) => {
+    const { plain } = await (await memberSaving(9, 1))(question);
+    expect(plain).toContain("I cannot give medical or mental-health advice.");
+  },
+);

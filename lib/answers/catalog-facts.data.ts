@@ -3,6 +3,7 @@ import type { Evidence } from "#lib/grounding/schema.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
+import { askedOpen } from "#lib/questions/choices.rules.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
@@ -284,6 +285,8 @@ export function unclearDraft(
 ): Draft {
   const choices = choicesOf(unclear);
   const before = remembered(turn);
+  const open =
+    unclear.kind === "unknown_place" && choices.length === 0 ? askedOpen(pending, unclear.asked) : null;
   return {
     blocks: unclearBlocks(unclear),
     evidence: evidenceOf(turn, evidence),
@@ -291,7 +294,7 @@ export function unclearDraft(
     schools: choices.length > 0 ? [] : cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: choices.length > 0 ? choiceSuggestions(unclear) : ["What can you do?"],
-    memory: { ...before, choices, pending: choices.length > 0 ? pending : null },
+    memory: { ...before, choices, pending: choices.length > 0 ? pending : open },
   };
 }
 

@@ -13,7 +13,7 @@ import type {
 } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
-import { findZip, lookUpCity } from "#lib/places/data.ts";
+import { lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Intent, Near } from "#lib/questions/intent.schema.ts";
@@ -21,9 +21,7 @@ import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
-import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import { editDistance } from "#lib/search/spelling.rules.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
@@ -43,6 +41,7 @@ import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
+import { likelyPlace, placesOfTalk, stateOfPlace } from "./catalog-places-meant.data.ts";
 import { answerRegion } from "./catalog-regions.data.ts";
 import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
@@ -63,7 +62,7 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
   const search = await searchForNeed(asked, question);
   if (intent.near) return answerNear(intent.near, search, question, turn);
   const result = await findSchools(search);
-  const { data } = result;
+  const data = result.data.kind === "unknown_place" ? await placesOfTalk(result.data, turn) : result.data;
   const meant =
     data.kind === "unknown_place"
       ? likelyPlace(data.suggestions, data.asked)
@@ -78,24 +77,6 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
     meantSearch,
   );
   return withWaysOn(draft, found, { search: meantSearch, question, near: null }, turn, lookAroundPlace);
-}
-
-/** How many times as many schools a place must have to be the one that a misspelled name means. */
-const LEADS = 5;
-
-function likelyPlace(suggestions: readonly PlaceChoice[], typed?: string): string | null {
-  // "Somalia" is not a misspelled "Sedalia".
-  const alike = suggestions.filter(({ label }) => typed === undefined || isSlip(typed, label));
-  const [first, second] = alike.toSorted((a, b) => b.schools - a.schools);
-  return first && first.schools > 0 && first.schools >= LEADS * (second?.schools ?? 0) ? first.label : null;
-}
-
-const LONG_NAME = 8;
-
-function isSlip(typed: string, label: string): boolean {
-  const [said, meant] = [typed, label].map((text) => text.replace(/,.*$/, "").trim().toLowerCase());
-  if (!said || !meant) return false;
-  return editDistance(said, meant) <= (said.length >= LONG_NAME ? 2 : 1);
 }
 
 /** Words that may be a place or a school: a place if the gazetteer has it, otherwise words of a name. */
@@ -131,11 +112,6 @@ async function placeMeant(text: string, { place, state }: FindSchools, turn: Tur
   return found.choices.find((choice) => choice.state === before)?.label ?? text;
 }
 
-async function stateOfPlace(text: string | undefined): Promise<string | undefined> {
-  if (text && /^\d{5}$/.test(text)) return (await findZip(text))?.state;
-  return text?.match(/, ([A-Z]{2})\b/)?.[1];
-}
-
 async function answerNear(
   near: Near,
   search: FindSchools,
@@ -163,11 +139,11 @@ async function answerNear(
     return nearPlace(near.text, search, question, turn);
   if (result.data.kind === "choose_school") return unclearDraft(result.data, result, turn);
   const unknown = await findSchools({ ...search, place: near.text });
-  const meant =
-    unknown.data.kind === "unknown_place" ? likelyPlace(unknown.data.suggestions, unknown.data.asked) : null;
+  const likely = unknown.data.kind === "unknown_place" ? await placesOfTalk(unknown.data, turn) : null;
+  const meant = likely?.kind === "unknown_place" ? likelyPlace(likely.suggestions, likely.asked) : null;
   if (meant && result.data.kind === "unknown_school") return nearPlace(meant, search, question, turn);
-  return unknown.data.kind === "unknown_place" && unknown.data.suggestions.length > 0
-    ? unclearDraft(unknown.data, unknown, turn)
+  return likely?.kind === "unknown_place" && likely.suggestions.length > 0
+    ? unclearDraft(likely, unknown, turn)
     : unclearDraft(result.data, result, turn);
 }
 
@@ -241,7 +217,8 @@ export async function listDraft(
   these: OfThese = { isOfThese: false },
 ): Promise<Draft> {
   const { data } = listed;
-  if (data.kind !== "schools") return unclearDraft(data, listed, turn);
+  if (data.kind !== "schools")
+    return unclearDraft(await placesOfTalk(data, turn, wanted.among), listed, turn);
   const isOfTeaching = asksOfTeaching(question);
   const scored = isOfTeaching ? null : await byScore({ ...listed, data }, wanted, near, question);
   const staffed = scored ? null : await byTeachers(wanted, near, question);

@@ -167,6 +167,11 @@ export function fromOwnPlace(pending: string, answer: string): string | null {
   return /\bhow (?:far|close)\b/i.test(pending) ? `${pending.replace(/[\s?.!]+$/, "")} from ${place}?` : null;
 }
 
+/** A question whose place is not known, so that a ZIP code or a city answers where that is; null if it says so otherwise. */
+export function askedOpen(question: string, place: string): string | null {
+  return question.includes(place) && !WHO_ASKS.test(question) ? question.replace(place, "here") : null;
+}
+
 function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {
   const state = where?.state ?? parseState(typed.replace(/^(?:in|the one in|the) /, "").replace(/ one$/, ""));
   if (!state) return null;

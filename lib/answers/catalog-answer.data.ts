@@ -30,7 +30,7 @@ import { answerTalk, offTopic } from "./catalog-talk.data.ts";
 import { comparesTwo, namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
-import { scoreAsked } from "./scores-asked.rules.ts";
+import { goodAgain, scoreAsked } from "./scores-asked.rules.ts";
 
 /** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
 export const catalogAnswer: Answerer = async function* (turn) {
@@ -58,8 +58,9 @@ type Asked = { question: Question; intent: Intent; context: Context; lacks: Part
 
 /** What a turn asks for, with what was said before it. */
 export async function understand(turn: Turn): Promise<Asked> {
-  const context: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: await pageThere(turn.page) };
-  const whole = await understood(turn, context);
+  const before: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: await pageThere(turn.page) };
+  const said = await understood(turn, before);
+  const { question: whole, context } = goodAgain(said, before) ?? { question: said, context: before };
   const parted = partsOf(whole, (text) => readQuestion(text));
   const question = parted?.question ?? whole;
   return { question, intent: intentOf(question, context), context, lacks: parted?.lacks ?? [] };

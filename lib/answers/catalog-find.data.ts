@@ -47,7 +47,7 @@ import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { asksOfTeaching, isOfQuality } from "./scores-asked.rules.ts";
+import { asksForGood, asksOfTeaching, isOfQuality } from "./scores-asked.rules.ts";
 import { conditionsInWords, whereInWords } from "./search-words.format.ts";
 
 /** Answers that list schools. */
@@ -304,6 +304,7 @@ export async function listDraft(
       listed: schools.length > 0 || ofThese === null ? schools : (before.listed ?? []),
       search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
+      ...(ofThese === null && asksForGood(question) && { isOfGood: true }),
     },
   };
 }

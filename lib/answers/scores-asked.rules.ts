@@ -1,4 +1,6 @@
 import { asksForDiversity, isOfSchools } from "#lib/questions/care.rules.ts";
+import type { Context } from "#lib/questions/intent.schema.ts";
+import { goesOn } from "#lib/questions/intent-lists.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { isScoreField, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
@@ -37,4 +39,31 @@ export function asksForGood(question: Question): boolean {
   const { is, tending, figures, words } = question;
   const isOfOther = tending !== null || figures.length > 0 || is.has("count") || needOf(question) !== null;
   return isOfQuality(question) && !isOfOther && !words.some((word) => word === "worst" || word === "bad");
+}
+
+/** "Public ones?", "in Cambridge?" */
+const MOST_OF_FRAGMENT = 4;
+
+/**
+ * "What about public ones?" behind the top private schools asks for the top public ones: the question as if it said so,
+ * and the search before without the order that only its own list was in. Null if it asks for anything else.
+ */
+export function goodAgain(
+  question: Question,
+  context: Context,
+): { question: Question; context: Context } | null {
+  const { memory } = context;
+  const { filters, where, names, fields, figures, order, more, tending, references, is } = question;
+  if (!memory?.isOfGood || !memory.search || is.has("count") || isOfQuality(question)) return null;
+  const saysWhich = Object.keys(filters).length > 0 || (where?.text ?? where?.state ?? null) !== null;
+  const saysMore = names.length + fields.length + figures.length + references.length > 0;
+  if (!saysWhich || saysMore || order || more || tending) return null;
+  const words = question.words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  if (!goesOn(question) && words.length > MOST_OF_FRAGMENT) return null;
+  const { sort, ...search } = memory.search;
+  const kept = sort && !("order" in sort) ? { ...search, sort } : search;
+  return {
+    question: { ...question, is: new Set([...is, "quality"]) },
+    context: { ...context, memory: { ...memory, search: kept } },
+  };
 }

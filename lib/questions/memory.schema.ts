@@ -14,6 +14,8 @@ export type Memory = {
   fields: string[];
   /** What was asked of the school and no source has, so that "what about Fenway High?" asks the same. */
   lacks?: Lack[] | undefined;
+  /** The list was to be of good schools, so that "what about public ones?" asks for good ones again. */
+  isOfGood?: boolean | undefined;
   /** What the assistant asked back, if it did: the schools or places to choose among. */
   choices: { label: string; school?: number; place?: string }[];
   /** The question that the choice is for. */

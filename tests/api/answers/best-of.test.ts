@@ -64,6 +64,26 @@ test("where none has a score, the figure that they are sorted by is named before
   );
 });
 
+test.each([
+  ["top private schools in Massachusetts", "what about public ones?", "top public schools in Massachusetts"],
+  ["top public high schools in Boston", "what about private ones?", "top private high schools in Boston"],
+  ["best private high schools in Boston", "and public?", "best public high schools in Boston"],
+  ["good public schools in Cambridge, MA", "and in Boston?", "good public schools in Boston, MA"],
+])("the best of one kind, and then of another, are the best again: %s", async (first, next, whole) => {
+  const ask = conversation();
+  await ask(first);
+  const [again, alone] = [await ask(next), await asked(whole)];
+  expect(again.plain).toBe(alone.plain);
+  expect(again.schools).toEqual(alone.schools);
+});
+
+test("an order that is asked for after the best is that order", async () => {
+  const ask = conversation();
+  await ask("top high schools in Boston");
+  expect((await ask("what about the smallest public ones?")).plain).not.toContain("academics");
+  expect((await ask("and private ones?")).plain).not.toContain("The best school depends on your child");
+});
+
 test("near a school, all within the radius are compared", async () => {
   const { plain } = await asked("best schools near Winsor School");
   expect(names(plain).slice(0, 2)).toEqual(["Boston Latin School", "Boston Latin Academy"]);

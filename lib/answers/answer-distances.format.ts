@@ -79,11 +79,14 @@ function oneWays(card: SchoolCard, where: string): string[] {
 }
 
 /** "The closest of your saved schools is Boston Latin Academy in Dorchester, MA, 1.4 miles from 02121." */
-function closestSentence(card: SchoolCard, group: string, where: string): Sentence {
+const closestSentence = (card: SchoolCard, group: string, where: string): Sentence =>
+  extremeSentence(card, group === THE_TWO ? "closer" : "closest", group, where);
+
+function extremeSentence(card: SchoolCard, extreme: string, group: string, where: string): Sentence {
   const miles = distanceInWords(card);
   const name = linkedName(card);
   const away = miles === null ? [""] : [`, ${miles} from ${where}`, `, ${miles} away`];
-  const is = `The ${group === THE_TWO ? "closer" : "closest"} of ${group} is ${name}`;
+  const is = `The ${extreme} of ${group} is ${name}`;
   const placed = card.location ? [`${is} in ${card.location}`] : [];
   const ways = [...placed, is].flatMap((said) => away.map((one) => `${said}${one}.`));
   // Where no other is within reach, none is there that it could be closer than.
@@ -116,9 +119,62 @@ function leftOut({ near, total, others, radiusMiles, center, where, group }: Dis
   ];
 }
 
+/**
+ * The farthest of several schools first, and then those that are closer. Nobody looks up those out of reach of a search, so
+ * that their distances are said apart.
+ */
+export function farthestBlocks(
+  asked: Distances & { group: string },
+  most: number,
+): { blocks: Block[]; ids: number[] } {
+  const { near, others, center, where, group } = asked;
+  const far = others
+    .filter(hasPosition)
+    .toSorted((a, b) => milesBetween(center, b) - milesBetween(center, a));
+  const closer = near.toReversed().slice(0, Math.max(0, most - far.length));
+  const ids = [...far, ...closer.map(({ card }) => card)].map(({ _id }) => Number(_id));
+  const [first, ...rest] = closer;
+  const farther = group === THE_TWO ? "farther" : "farthest";
+  const [only, ...more] = far;
+  const list = (opening: string, items: readonly ToldSchool[]): Block[] =>
+    items.length === 0
+      ? []
+      : [
+          { kind: "text", sentences: [opening] },
+          { kind: "list", items: items.map(itemOf) },
+        ];
+  const unplaced = leftOut({ ...asked, others: others.filter((card) => !hasPosition(card)) });
+  const line: Block = {
+    kind: "ours",
+    sentences: [
+      `Distances are in a straight line from ${where}.`,
+      ...unplaced.slice(near.length < asked.total ? 1 : 0),
+    ],
+  };
+  if (only) {
+    const said = `The ${farther} of ${group} is ${linkedName(only)}, ${milesTo(only, center)} from ${where}.`;
+    const next = more.map((card) => `${plainName(card.name)} is ${milesTo(card, center)} away.`);
+    const opening: Block = { kind: "ours", sentences: [said, ...next], isFirst: true };
+    return { blocks: [opening, ...list("Closer are:", closer), line], ids };
+  }
+  if (!first) return { blocks: distanceBlocks(asked), ids };
+  const isTie = isShared(first, rest);
+  const opening: Block = { kind: "text", sentences: [extremeSentence(first.card, farther, group, where)] };
+  return {
+    blocks: isTie
+      ? [...list("The farthest come first:", closer), line]
+      : [opening, ...list("Closer are:", rest), line],
+    ids,
+  };
+}
+
 type Placed = SchoolCard & Position;
 
 const hasPosition = (card: SchoolCard): card is Placed => card.latitude !== null && card.longitude !== null;
+
+/** As far as nobody asks for tenths: "about 184 miles". */
+const milesTo = (card: Placed, center: Position) =>
+  `about ${formatCount(Math.round(milesBetween(center, card)))} miles`;
 
 /** "Horace Mann School is about 184 miles from 02121.": of a few, how far each is. */
 function farSentences(
@@ -128,7 +184,7 @@ function farSentences(
 ): string[] {
   const [only, ...more] = far;
   if (!only) return [];
-  const miles = (card: Placed) => `about ${formatCount(Math.round(milesBetween(center, card)))} miles`;
+  const miles = (card: Placed) => milesTo(card, center);
   if (more.length === 0) return [`${plainName(only.name)} is ${miles(only)} from ${where}.`];
   const each = andList(far.map((card) => `${plainName(card.name)} (${miles(card)})`));
   const all = far.length > MOST_NAMED ? called : each;

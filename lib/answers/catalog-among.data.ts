@@ -11,7 +11,7 @@ import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { asksForFree } from "#lib/questions/saved-schools.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import { distanceBlocks } from "./answer-distances.format.ts";
+import { distanceBlocks, farthestBlocks } from "./answer-distances.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { askedOfState, distancesFrom, isSchoolOnly } from "./catalog-between.data.ts";
 import { answerFacts, MOST_COMPARED, remembered, unclearDraft } from "./catalog-facts.data.ts";
@@ -57,7 +57,11 @@ export async function answerAmong(
   const interest = areMine ? interestOf(question) : null;
   if (interest) return answerInterest(interest, among, turn);
   const group = question.names.length === 2 && among.length === 2 ? THE_TWO : null;
-  if (from) return answerDistances(among, question.names.length > 0 ? group : words, from, question, turn);
+  if (from) {
+    const called = question.names.length > 0 ? group : words;
+    const isFarthest = order?.field === "distance" && order.order === "most";
+    return answerDistances({ among, group: called, place: from, isFarthest }, question, turn);
+  }
   // "Was it founded before 1900?" is about one school.
   if (among.length === 1 && !areMine && order === null)
     return answerFacts({ by: "schools", schools: meant }, question, turn);
@@ -135,22 +139,33 @@ function wordsFor(among: readonly number[], { earlier }: Turn): string {
   return among.length === 2 ? THE_TWO : LISTED_ABOVE;
 }
 
-/**
- * How far schools are from a place: the closest first.
- * @param group what they are called together; null if they were named
- */
+type Measured = {
+  among: number[];
+  /** What they are called together; null if they were named. */
+  group: string | null;
+  place: string;
+  isFarthest: boolean;
+};
+
+/** So many schools are listed in one answer. */
+const MOST_LISTED = 10;
+
+/** How far schools are from a place: the closest first, or the farthest. */
 async function answerDistances(
-  among: number[],
-  group: string | null,
-  place: string,
+  { among, group, place, isFarthest }: Measured,
   question: Question,
   turn: Turn,
 ): Promise<Draft | null> {
   const radiusMiles = LARGEST_RADIUS_MILES;
-  const search: FindSchools = { among, place, radiusMiles, sort: { by: "distance" }, limit: 10 };
+  // Of all of them, the farthest is known only if none is left out.
+  const limit = isFarthest ? Math.max(MOST_LISTED, among.length) : MOST_LISTED;
+  const search: FindSchools = { among, place, radiusMiles, sort: { by: "distance" }, limit };
   const result = await findSchools(search);
   const draft = await listDraft(result, search, null, question, turn, { isOfThese: true });
-  const memory = { ...remembered(turn), choices: draft.memory.choices, pending: draft.memory.pending };
+  const { choices, pending } = draft.memory;
+  // "Which of these is the smallest?" is one of them then.
+  const these = group === MINE && { schools: among, listed: among, search: { among, limit: MOST_LISTED } };
+  const memory = { ...remembered(turn), ...these, choices, pending };
   if (result.data.kind !== "schools" || !result.data.place) return { ...draft, memory };
   const { schools, total, place: from } = result.data;
   const where = from.zip ?? from.label;
@@ -159,17 +174,13 @@ async function answerDistances(
   const isCut = schools.length < total;
   const others = await cardsOfSchools(isCut ? [] : among.filter((id) => !shown.includes(id)));
   const isOne = isOneAsked(question, true);
-  const blocks = distanceBlocks({
-    near: schools,
-    total,
-    others,
-    radiusMiles,
-    center: from,
-    where,
-    group,
-    isOne,
-  });
-  return { ...draft, blocks, schools: shown, memory };
+  const measured = { from: where, isOfMine: group === MINE };
+  const asked = { near: schools, total, others, radiusMiles, center: from, where, group, isOne };
+  if (isFarthest && group !== null) {
+    const { blocks, ids } = farthestBlocks({ ...asked, group }, MOST_LISTED);
+    return { ...draft, blocks, schools: ids, memory: { ...memory, measured } };
+  }
+  return { ...draft, blocks: distanceBlocks(asked), schools: shown, memory: { ...memory, measured } };
 }
 
 /**

@@ -19,6 +19,7 @@ const memorySchema: z.ZodType<Memory> = z.looseObject({
     z.looseObject({ label: z.string(), school: z.int().optional(), place: z.string().optional() }),
   ),
   lacks: z.array(z.enum(LACKS)).optional().catch(undefined),
+  measured: z.object({ from: z.string(), isOfMine: z.boolean() }).optional().catch(undefined),
   isOfGood: z.boolean().optional().catch(undefined),
   pending: z.string().nullable(),
   page: pageSchema.nullish().catch(undefined),

@@ -1,6 +1,6 @@
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import type { Context, Intent } from "./intent.schema.ts";
+import type { Context, Intent, Target } from "./intent.schema.ts";
 import { LISTED } from "./intent-search.rules.ts";
 import { byIds, isListOpenedSince, listedOf, referred } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
@@ -25,6 +25,7 @@ export function followUpOf(question: Question, context: Context): Intent | null 
     afterNone(said, question, context) ??
     others(said, context, search) ??
     distances(said, question, context, search) ??
+    farthest(said, question, context, search) ??
     best(said, question, context) ??
     (search && again(said, Math.max(memory.schools.length, memory.listed?.length ?? 0), search))
   );
@@ -140,6 +141,26 @@ function distances(
   if (!from) return null;
   const target = referred(question, context) ?? (question.references.length === 0 ? listedOf(context) : null);
   return target && { kind: "among", target, order: { field: "distance", order: "least" }, from };
+}
+
+const EXTREME =
+  /^(?:(?:which|what|who)(?: (?:one|school|of (?:them|these|those)))?(?: is|'s)? )?(?:the )?(?:(farthest|furthest)|closest|nearest)(?: (?:one|school|away|from (?:there|it)|of (?:them|these|those|all)))*$/;
+
+/** "And the farthest?" of the schools whose distances were told, or that were listed around a place. */
+function farthest(
+  said: string,
+  { names, where }: Question,
+  context: Context,
+  search: FindSchools | null,
+): Intent | null {
+  const [isExtreme, isFarthest] = EXTREME.exec(said) ?? [];
+  const { measured } = context.memory ?? {};
+  // The closest of a list is what the search itself finds.
+  const from = measured?.from ?? (isFarthest ? search?.place : undefined);
+  if (isExtreme === undefined || from === undefined || names.length > 0 || where?.text) return null;
+  const target: Target | null = measured?.isOfMine ? { by: "mine" } : listedOf(context);
+  const order = { field: "distance", order: isFarthest ? "most" : "least" } as const;
+  return target && { kind: "among", target, order, from };
 }
 
 const BEST =

@@ -16,6 +16,8 @@ export type Memory = {
   lacks?: Lack[] | undefined;
   /** The list was to be of good schools, so that "what about public ones?" asks for good ones again. */
   isOfGood?: boolean | undefined;
+  /** The place that schools were measured from, so that "and the farthest?" is the farthest from there. */
+  measured?: { from: string; isOfMine: boolean } | undefined;
   /** What the assistant asked back, if it did: the schools or places to choose among. */
   choices: { label: string; school?: number; place?: string }[];
   /** The question that the choice is for. */

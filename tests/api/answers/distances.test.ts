@@ -39,6 +39,45 @@ test("the closest saved school is named first, and those too far away to be list
   expect(schools).toEqual([ACADEMY, FENWAY, LATIN]);
 });
 
+const FAR = "The farthest of your saved schools is Lincoln High School, about 2,53";
+
+test.each([
+  "which of my saved schools is the farthest from 02121?",
+  "which of my favorites is furthest from 02121?",
+])("the farthest is named first, and the closer ones behind it: %s", async (question) => {
+  const { plain, schools } = await (await memberWith(LATIN, ACADEMY, FENWAY, LINCOLN))(question);
+  expect(plain).toMatch(new RegExp(`^${FAR}\\d miles from 02121\\.`));
+  expect(plain).toMatch(
+    /\n\nCloser are:\n\n- Boston Latin School [^-]*- Fenway High School [^-]*- Boston Latin Academy /,
+  );
+  expect(schools).toEqual([LINCOLN, LATIN, FENWAY, ACADEMY]);
+  const near = await (await memberWith(LATIN, ACADEMY, FENWAY))(question);
+  expect(near.plain).toMatch(
+    /^The farthest of your saved schools is Boston Latin School in Boston, MA, [\d.]+ miles from 02121\.\n\nCloser are:\n/,
+  );
+});
+
+test("behind the closest of them, the farthest and the smallest are of the same", async () => {
+  const ask = await memberWith(LATIN, ACADEMY, FENWAY, LINCOLN);
+  await ask("which of my saved schools is closest to 02121?");
+  expect((await ask("and the farthest?")).plain).toContain(FAR);
+  expect((await ask("and the closest?")).plain).toMatch(
+    /^The closest of your saved schools is Boston Latin Academy/,
+  );
+  expect((await ask("Which of these is the smallest?")).plain).toContain(
+    "Fenway High School in Boston, MA, with 380",
+  );
+});
+
+test("of two schools and of a list, too", async () => {
+  const ask = conversation();
+  expect(
+    (await ask("which is farther from 02121, Boston Latin School or Boston Latin Academy?")).plain,
+  ).toMatch(/^The farther of the two schools is Boston Latin School /);
+  await ask("high schools near 02121");
+  expect((await ask("which is the farthest?")).plain).toMatch(/^The farthest (?:of|come first)/);
+});
+
 test("a saved school without a position is named, too", async () => {
   await addSchool({ name: "Nowhere Known School", grades: [9] });
   const { id = 0 } = (await db().school.findFirst({ where: { name: "Nowhere Known School" } })) ?? {};

@@ -18,6 +18,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
+import { answerIfSaved } from "./catalog-change.data.ts";
 import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -73,6 +74,8 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   if (await isOutside(question, intent)) return offTopic(turn);
   const again = await answerLackingAgain(question, intent, context, turn);
   if (again) return again;
+  const ifSaved = await answerIfSaved(question, context, turn);
+  if (ifSaved) return ifSaved;
   const ofSaved = await answerLackingOfSaved(question, intent, turn);
   if (ofSaved) return ofSaved;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);

@@ -1,11 +1,15 @@
 import "server-only";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import type { Context } from "#lib/questions/intent.schema.ts";
+import { referred } from "#lib/questions/intent-targets.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { changedName } from "#lib/questions/saved-schools.rules.ts";
+import { asksIfSaved, changedName } from "#lib/questions/saved-schools.rules.ts";
+import { wordsOf } from "#lib/questions/talk-words.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { remembered } from "./catalog-facts.data.ts";
+import { remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
@@ -17,26 +21,61 @@ export type Change = "add" | "remove";
 /** Whoever asks for a change must not take the help for it. */
 const UNCHANGED = "I cannot change your saved schools";
 
-/** @returns null if the school is not named, or not clear */
-async function schoolToChange(question: Question) {
+/** The school that is named or was spoken of, or what has to be asked back; null if none is meant. */
+async function schoolToChange(question: Question, context: Context, turn: Turn) {
   const named = changedName(question);
-  if (!named) return null;
-  const { data, evidence } = await whichSchool({
-    school: named.name,
-    ...(named.place && { place: named.place }),
-  });
-  return data.kind === "school" ? { card: data.school, evidence } : null;
+  const isOfOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
+  const target = named || !isOfOne ? null : referred(question, context);
+  const [spokenOf] = target ? await schoolsMeant(target, turn) : [];
+  const asked = named ? { school: named.name, ...(named.place && { place: named.place }) } : spokenOf;
+  if (!asked) return null;
+  const found = await whichSchool(asked);
+  const { data } = found;
+  // "UP Academy Boston" is short for the only school of a similar name that has all of these words.
+  const [similar, ...others] = data.kind === "unknown_school" ? data.similar : [];
+  const isShort = similar !== undefined && others.length === 0 && hasAll(similar.name, asked.school);
+  return isShort ? whichSchool({ school: similar._id }) : found;
 }
 
-export async function answerChange(change: Change, question: Question, turn: Turn): Promise<Draft | null> {
-  const school = await schoolToChange(question);
-  if (!school) return explained(change, turn);
-  const { card, evidence } = school;
+function hasAll(name: string, words: string): boolean {
+  const all = new Set(wordsOf(name));
+  return wordsOf(words).every((word) => all.has(word));
+}
+
+export async function answerChange(
+  change: Change,
+  question: Question,
+  context: Context,
+  turn: Turn,
+): Promise<Draft | null> {
+  const found = await schoolToChange(question, context, turn);
+  if (!found) return explained(change, turn);
+  if (found.data.kind !== "school") return unclearDraft(found.data, found, turn);
+  return ofSchool(found.data.school, found.evidence, turn, (card, isSaved) =>
+    changeSentence(change, card, isSaved),
+  );
+}
+
+/** Whether a school is saved, with its heart to change that; null if that is not asked, or of no school. */
+export async function answerIfSaved(question: Question, context: Context, turn: Turn): Promise<Draft | null> {
+  if (!asksIfSaved(question)) return null;
+  const found = await schoolToChange(question, context, turn);
+  if (!found) return null;
+  if (found.data.kind !== "school") return unclearDraft(found.data, found, turn);
+  return ofSchool(found.data.school, found.evidence, turn, savedSentence);
+}
+
+async function ofSchool(
+  card: SchoolCard,
+  evidence: Evidence,
+  turn: Turn,
+  sentenceOf: (card: SchoolCard, isSaved: boolean) => string[],
+): Promise<Draft> {
   const saved = await schoolsMeant({ by: "mine" }, turn);
   const isSaved = saved.some((one) => one.school === card._id);
   const schools = [Number(card._id)];
   return {
-    blocks: [{ kind: "text", sentences: [changeSentence(change, card, isSaved)] }],
+    blocks: [{ kind: "text", sentences: [sentenceOf(card, isSaved)] }],
     evidence: evidenceOf(turn, evidence),
     schools,
     search: null,
@@ -48,16 +87,25 @@ export async function answerChange(change: Change, question: Question, turn: Tur
 /** "To remove Winsor School, press the heart below.": pressed without need, the heart would do the opposite. */
 function changeSentence(change: Change, { name }: SchoolCard, isSaved: boolean): string[] {
   const called = plainName(name);
-  if (isSaved === (change === "add"))
-    return [
-      `${UNCHANGED}, and ${called} is ${isSaved ? "already one" : "not one"} of them.`,
-      `${UNCHANGED}.`,
-    ];
+  if (isSaved && change === "add")
+    return [`${called} is already among your saved schools.`, "It is already among your saved schools."];
+  if (!isSaved && change === "remove")
+    return [`${UNCHANGED}, and ${called} is not one of them.`, `${UNCHANGED}.`];
   const verb = change === "add" ? "save" : "remove";
   return [
     `${UNCHANGED}. To ${verb} ${called}, press the heart below.`,
     `${UNCHANGED}. To ${verb} it, press the heart below.`,
   ];
+}
+
+function savedSentence({ name }: SchoolCard, isSaved: boolean): string[] {
+  const called = plainName(name);
+  return isSaved
+    ? [`Yes, ${called} is among your saved schools.`, "Yes, it is among your saved schools."]
+    : [
+        `No, ${called} is not among your saved schools. To save it, press the heart below.`,
+        "No, it is not among your saved schools. To save it, press the heart below.",
+      ];
 }
 
 /** How it is done with any school. */

@@ -69,7 +69,7 @@ export async function answerTalk(
 ): Promise<Draft> {
   switch (talk.act) {
     case "help":
-      return answerHelp(question, turn);
+      return answerHelp(question, context, turn);
     case "term":
       if (talk.and !== undefined) return answerTerms([talk.term, talk.and], turn);
       return withOwnFigure(
@@ -164,10 +164,10 @@ export function offTopic(turn: Turn): Draft {
   return plainDraft(offTopicText(turn), turn);
 }
 
-async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
+async function answerHelp(question: Question, context: Context, turn: Turn): Promise<Draft> {
   if (asksOfBalance(question)) return answerBalance(turn);
   const change = changeOfSaved(question);
-  const changed = change && (await answerChange(change, question, turn));
+  const changed = change && (await answerChange(change, question, context, turn));
   if (changed) return changed;
   const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
   if (data.kind === "unknown_topic") return offTopic(turn);

@@ -1,4 +1,5 @@
 import type { Question } from "./question.schema.ts";
+import { wordsOf } from "./talk-words.rules.ts";
 
 /** Questions about the schools that a member has saved, and not about how saving works. */
 
@@ -32,13 +33,51 @@ const OF_OTHERS =
   /\b(?:search|searches|account|data|history|chats?|conversations?|email|filters?|everything)\b/;
 
 /** What somebody wants to do with a school on their list: "remove Horace Mann from my saved schools". */
-export function changeOfSaved({ references, words }: Pick<Question, "references" | "words">) {
-  const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
+export function changeOfSaved(question: Changing): "add" | "remove" | null {
+  const { references, words } = question;
+  const said = saidIn(words);
+  if (savesOne(question, said)) return "add";
   const isOfMine =
     references.some(({ to }) => to === "mine") || /\b(?:unsave|unfavorite|unheart)\b/.test(said);
   if (!isOfMine || OF_OTHERS.test(said)) return null;
   if (REMOVES.test(said)) return "remove";
   return ADDS.test(said) ? "add" : null;
+}
+
+type Changing = Pick<Question, "references" | "words" | "names" | "called">;
+
+const saidIn = (words: readonly string[]) => words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
+
+const SAVES = new RegExp(`^${LEAD}${WISHES}(?:save|favorite|bookmark|heart|star) `);
+
+/** "Save Winsor School", "save it": a school that is named, or was spoken of, and not "save a school". */
+function savesOne({ references, names, called }: Changing, said: string): boolean {
+  if (!SAVES.test(said)) return false;
+  const what = said.replace(SAVES, "");
+  const [name] = names;
+  if (!name)
+    return /^(?:it|this|that)(?: (?:one|school))?$|^the (?:\w+) one$/.test(what) && references.length > 0;
+  // "Save the Bay School" may be what a school is called.
+  const isCalled = called.includes(name.name) && VERB.test(name.name);
+  // One that was picked of several is named by its ID.
+  if (/^\d+$/.test(name.name)) return true;
+  return !isCalled && what.startsWith(saidIn(wordsOf(name.name.replace(VERB, ""))));
+}
+
+const SAVED = "(?:saved|favorited|bookmarked|hearted)";
+const IF_SAVED = new RegExp(
+  `^${LEAD}(?:(?:is|are|was)\\b.* (?:already )?(?:${SAVED}(?: (?:by me|already|yet))*|(?:in|on|among|one of|part of) my (?:(?:saved|favorite) )?(?:schools?|list|favorites|shortlist|saved|ones?)(?: list)?)|do (?:i|we) have\\b.* ${SAVED}|(?:have|did) (?:i|we)(?: have)? (?:already |ever )?(?:save|favorite|bookmark|heart|star)d?\\b.*)$`,
+);
+
+/** "Is Winsor School saved?", "have I saved it?" */
+export function asksIfSaved({
+  references,
+  names,
+  words,
+}: Pick<Question, "references" | "names" | "words">): boolean {
+  const isOfOne =
+    names.length > 0 || references.some(({ to }) => to === "it" || to === "this" || to === "place");
+  return isOfOne && IF_SAVED.test(saidIn(words));
 }
 
 const VERB = /^(?:please )?(?:add|save|put|favorite|bookmark|heart|star|remove|delete|drop|take|unsave) /i;
@@ -82,7 +121,7 @@ export const asksForBest = ({ words, order }: Question): boolean =>
 export function asksOfSaved(question: Question): boolean {
   const { references, words, fields, order, figures } = question;
   if (!references.some(({ to }) => to === "mine")) return false;
-  const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
+  const said = saidIn(words);
   if (OF_WAY.test(said) || OF_LIST.test(said)) return false;
   return (
     SHOWS.test(said) || asksForFree(question) || fields.length > 0 || figures.length > 0 || order !== null

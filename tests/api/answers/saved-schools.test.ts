@@ -227,13 +227,55 @@ test("a school that is to be saved is shown, so that its heart can be pressed", 
   expect(schools).toEqual([9]);
 });
 
+test.each([
+  "save Winsor School",
+  "please save winsor",
+  "how do I save Winsor School?",
+  "favorite Winsor School",
+])("a school that is named is saved with its heart, without a word on where: %s", async (question) => {
+  const { plain, schools } = await (await member(1))(question);
+  expect(plain).toBe("I cannot change your saved schools. To save Winsor School, press the heart below.");
+  expect(schools).toEqual([9]);
+  const saved = await (await member(9))(question);
+  expect(saved.plain).toBe("Winsor School is already among your saved schools.");
+});
+
+test("so is one that was spoken of, was picked of several, or goes by a shorter name", async () => {
+  const ask = await member(1);
+  await ask("tell me about Winsor School");
+  expect((await ask("save it")).plain).toContain("To save Winsor School, press the heart below.");
+  await ask("save Lincoln High School");
+  expect((await ask("the one in Portland")).schools).toEqual([13]);
+  await addSchool({ name: "UP Academy Charter School of Boston", grades: [6, 7, 8], charter: true });
+  expect((await ask("save UP Academy Boston")).plain).toContain(
+    "To save UP Academy Charter School of Boston, press the heart below.",
+  );
+  expect((await ask("save a school")).plain).toMatch(/^Press “Save” on a school’s page/);
+});
+
+test.each([
+  ["is Winsor School saved?", 9],
+  ["is Winsor School on my list?", 9],
+  ["have I saved Winsor School?", 9],
+  ["do I have Winsor School saved?", 9],
+  ["is Boston Latin School one of my saved schools?", 1],
+])("whether a school is saved is answered with yes or no: %s", async (question, id) => {
+  const yes = await (await member(id))(question);
+  expect(yes.plain).toMatch(/^Yes, (?:Winsor School|Boston Latin School) is among your saved schools\.$/);
+  const no = await (await member(2))(question);
+  expect(no.plain).toMatch(
+    /^No, (?:Winsor School|Boston Latin School) is not among your saved schools\. To save it, press the heart below\.$/,
+  );
+  expect([yes.schools, no.schools]).toEqual([[id], [id]]);
+});
+
 test("nobody is told to press a heart that would do the opposite", async () => {
   const ask = await member(1);
   expect((await ask("remove Winsor School from my saved schools")).plain).toBe(
     "I cannot change your saved schools, and Winsor School is not one of them.",
   );
   expect((await ask("add Boston Latin School to my list")).plain).toBe(
-    "I cannot change your saved schools, and Boston Latin School is already one of them.",
+    "Boston Latin School is already among your saved schools.",
   );
 });
 

@@ -14,11 +14,14 @@ import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
 const ACTIVITIES = "extracurriculars";
 
 /** @returns null unless activities are asked for: all, or one by its name, with yes or no */
-export function activitySentences(name: string, fact: ToldFact, { words, is }: Question): Sentence[] | null {
+export function activitySentences(name: string, fact: ToldFact, { rest, is }: Question): Sentence[] | null {
   if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
   const said = `[${plainName(name)}](${fact.url})`;
-  const asked = activitiesAsked(words);
+  // "Soccer" of what a school is called is not asked for.
+  const asked = activitiesAsked(rest);
   const [one] = asked;
+  const sports = one ? null : sportsAlone(said, fact, rest);
+  if (sports) return sports;
   // "Does it have sports or clubs?" is answered with what they are.
   if (!is.has("yesno") || !one) return [allListed(said, fact)];
   if (asked.length > 1) return null;
@@ -33,6 +36,25 @@ export function activitySentences(name: string, fact: ToldFact, { words, is }: Q
   const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, origin), `${answer}.`];
   return isListed ? [sentence] : [sentence, allListed("It", fact), "The list may not be complete."];
 }
+
+/** "What sports are there?": those first, and what else is listed apart. Null if clubs are asked for, too. */
+function sportsAlone(said: string, fact: ToldFact, words: readonly string[]): Sentence[] | null {
+  if (!asksForSports(words) || !Array.isArray(fact.value)) return null;
+  const all = fact.value.map(String);
+  const sports = all.filter((activity) => IS_SPORT.test(activity));
+  const others = all.filter((activity) => !IS_SPORT.test(activity));
+  if (sports.length === 0)
+    return [
+      withOrigin(`None of the activities we have for ${said} is a sport`, fact, `: ${andList(all)}.`),
+      "The list may not be complete.",
+    ];
+  const also = others.length > 0 ? [[`Clubs and other activities on record: ${andList(others)}.`, ""]] : [];
+  return [withOrigin(`${said} has these sports on record`, fact, `: ${andList(sports)}.`), ...also];
+}
+
+const asksForSports = (words: readonly string[]) =>
+  words.some((word) => /^(?:sports?|athletics?)$/.test(word)) &&
+  !words.some((word) => /^(?:clubs?|activity|activities|extracurriculars?|arts)$/.test(word));
 
 /** The words for a newspaper or the like that name none: "Student newspaper". */
 const OF_NO_NAME = /^(?:(?:the|an?|student|school|club|newspapers?|yearbooks?|choirs?|chorus) ?)+$/i;
@@ -116,7 +138,9 @@ export function activitiesOfSeveral(
     return fact ? [{ school: card.name, fact }] : [];
   });
   const [one, ...others] = activitiesAsked(words);
-  const named = one && others.length === 0 ? one : null;
+  const isOfSports = !one && asksForSports(words);
+  const asked = isOfSports ? SPORTS : one;
+  const named = asked && others.length === 0 ? asked : null;
   const known = told.filter(({ fact }) => Array.isArray(fact.value));
   const asksOfBoth = !named && words.includes("sports") && words.includes("clubs");
   const items = known.flatMap(({ school, fact }) => {
@@ -124,22 +148,25 @@ export function activitiesOfSeveral(
     const apart = asksOfBoth ? sportsAndClubs(school, fact) : [];
     return item ? [[...apart, ...(typeof item === "string" ? [item] : item)]] : [];
   });
+  const lacking = named ? known.filter(({ fact }) => withOnly(fact, named.listed).value === null) : [];
   const [blank, ...blanks] = told.filter(({ fact }) => fact.value === null);
   const verb = items.length === 1 ? "lists" : "list";
-  const some = `${spelledOut(items.length)} of them ${verb} ${named ? "it" : "some"}.`;
+  const it = named && !isOfSports ? "it" : "some";
+  const some = `${spelledOut(items.length)} of them ${verb} ${it}.`;
   const answer = words.includes("any") ? `Yes: ${some}` : capitalized(some);
   const opening: Block = is.has("yesno")
     ? { kind: "ours", sentences: [answer], isFirst: true }
     : { kind: "text", sentences: [ON_RECORD] };
   return [
     ...(items.length > 0 ? [opening, { kind: "list" as const, items }] : []),
-    ...(items.length === 0 && named && known.length > 0 ? [unlisted(named.said, known)] : []),
+    ...(named && lacking.length > 0 ? [unlisted(named.said, lacking, items.length === 0)] : []),
     ...(blank ? [{ kind: "text" as const, sentences: [sharedBlank([blank, ...blanks])] }] : []),
   ];
 }
 
 const IS_SPORT =
-  /\b(?:football|soccer|basketball|baseball|softball|volleyball|tennis|wrestling|fencing|lacrosse|hockey|swimming|track|cross[ -]country|golf|rowing|crew|gymnastics|skiing|sailing|squash|rugby|water polo|badminton|diving|bowling)\b/i;
+  /\b(?:football|soccer|basketball|baseball|softball|volleyball|tennis|wrestling|fencing|lacrosse|hockey|swim(?:ming)?|track|cross[ -]country|golf|rowing|(?<!stage |tech |lights? )crew|gymnastics|ski(?:ing)?|snowboarding|sailing|squash|rugby|water polo|badminton|diving|bowling|cheerleading|athletics|sports?|intramurals?|varsity)\b/i;
+const SPORTS = { said: "sports", listed: IS_SPORT };
 const IS_CLUB = /\b(?:clubs?|society|chess|debate|robotics|model (?:un|united nations)|mock trial)\b/i;
 
 /** "Boston Latin School. Sports: Rowing; clubs: Chess.", where the words of its list say of some that they are either. */
@@ -158,15 +185,16 @@ function sportsAndClubs(name: string, fact: ToldFact): string[] {
 }
 
 /** "Robotics is not among the activities listed for Boston Latin or Horace Mann School." */
-function unlisted(said: string, known: readonly { school: string }[]): Block {
+function unlisted(said: string, known: readonly { school: string }[], isFirst: boolean): Block {
+  const are = said === SPORTS.said ? "are" : "is";
   const schools = orList(known.map(({ school }) => plainName(school)));
   return {
     kind: "ours",
     sentences: [
-      `${capitalized(said)} is not among the activities listed for ${schools}.`,
+      `${capitalized(said)} ${are} not among the activities listed for ${schools}.`,
       known.length === 1 ? "The list may not be complete." : "The lists may not be complete.",
     ],
-    isFirst: true,
+    ...(isFirst && { isFirst }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
-import { conversation } from "./conversation.ts";
+import { conversation, memberSaving } from "./conversation.ts";
 
 /** One activity that is asked for by its name. */
 
@@ -10,6 +11,11 @@ beforeAll(async () => {
     name: "Ferris School",
     grades: [9, 10, 11, 12],
     extracurriculars: ["Model United Nations", "The Record (newspaper)", "Tennis"],
+  });
+  await addSchool({
+    name: "Tennis Lake Academy",
+    grades: [9, 10, 11, 12],
+    extracurriculars: ["Chess Club", "Stage Crew", "Soccer", "Track and Field"],
   });
   await addSchool({
     name: "Alder School",
@@ -69,6 +75,35 @@ test.each([
   ],
 ])("%s", async (question, answer) => {
   expect(await asked(question)).toMatch(answer);
+});
+
+test.each([
+  [
+    "does Alder School have sports?",
+    /^None of the activities we have for Alder School is a sport: Student newspaper, Glee Club,? and Jazz Choir\. The list may not be complete\.$/,
+  ],
+  [
+    "what sports does Tennis Lake Academy have?",
+    /^Tennis Lake Academy has these sports on record: Soccer and Track and Field\. Clubs and other activities on record: Chess Club and Stage Crew\.$/,
+  ],
+  [
+    "what sports does Boston Latin School have?",
+    /^Boston Latin School has these sports on record: Rowing\. Clubs .*: Chess\.$/,
+  ],
+  ["does Winsor School have sports?", /^Our sources list no activities for Winsor School/],
+])("sports alone are told apart from clubs: %s", async (question, answer) => {
+  expect(await asked(question)).toMatch(answer);
+});
+
+test("of saved schools, none is passed over that does not list what is asked for", async () => {
+  const schools = await db().school.findMany({ where: { name: { in: ["Ferris School", "Alder School"] } } });
+  const ask = await memberSaving(...schools.map(({ id }) => id), 1, 9);
+  expect((await ask("do any of my saved schools have tennis?")).plain).toMatch(
+    /^Yes: one of them lists it\.\n\n- Ferris School: Tennis\.\n\nOur sources list no activities for Winsor School\.\n\nTennis is not among the activities listed for (?:Alder School or Boston Latin School|Boston Latin School or Alder School)\. The lists may not be complete\.$/,
+  );
+  expect((await ask("which of my saved schools have sports?")).plain).toMatch(
+    /Sports are not among the activities listed for Alder School\. The list may not be complete\.$/,
+  );
 });
 
 test("what a list has is cited, with the number of its source", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
-import { isStateCode, parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { isStateCode, parseState, STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { orList } from "#lib/platform/lists.ts";
 import type { Intent } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
@@ -20,7 +20,7 @@ import { plainName } from "./wording.format.ts";
 /** Answers with means over many schools, and with what a school has beside them. */
 
 export async function answerAverage(
-  { field, school }: Extract<Intent, { kind: "average" }>,
+  { field, school, state: named }: Extract<Intent, { kind: "average" }>,
   question: Question,
   turn: Turn,
 ): Promise<Draft | null> {
@@ -32,19 +32,18 @@ export async function answerAverage(
   const { type } = question.filters;
   const state = question.where?.state ?? stateOf(question.where?.text ?? null);
   const level = levelAsked(question);
-  const [result, own] = await Promise.all([
-    averagesFor({
-      field,
-      ...(one
-        ? { school: one }
-        : { ...(state && { state }), ...(type && { type }), ...(level && { level }) }),
-    }),
-    one ? schoolFacts({ ...one, fields: [field] }) : null,
-  ]);
+  const own = one ? await schoolFacts({ ...one, fields: [field] }) : null;
+  const card = own?.data.kind === "facts" ? own.data.school.card : null;
+  const elsewhere = named && card && named !== card.state ? { state: named, type: card.schoolType } : null;
+  const like = { ...(state && { state }), ...(type && { type }), ...(level && { level }) };
+  const result = await averagesFor({ field, ...(elsewhere ?? (one ? { school: one } : like)) });
   const { data } = result;
   if (data.kind !== "averages" && data.kind !== "no_average") return unclearDraft(data, result, turn);
   const told = own?.data.kind === "facts" ? own.data.school : null;
-  const blocks: Block[] = averageBlocks(data, told, field);
+  const asked = named ?? card?.state ?? state ?? null;
+  const ofState = asked !== null && isStateCode(asked) ? STATES[asked] : null;
+  const isOfCountry = /\b(?:national(?:ly|wide)?|nationwide|country|nation|us)\b/i.test(question.text);
+  const blocks: Block[] = averageBlocks(data, told, field, isOfCountry ? null : ofState);
   const schools = told ? [Number(told.card._id)] : [];
   return {
     blocks,

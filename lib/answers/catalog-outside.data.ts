@@ -17,6 +17,8 @@ export async function isOutside(question: Question, intent: Intent): Promise<boo
   if (SETTLED.has(intent.kind)) return false;
   // What somebody saved are schools, whatever else is said of them.
   if (intent.kind === "among" && intent.target.by === "mine") return false;
+  // "How does that compare with Texas?" is about the school that was spoken of.
+  if (intent.kind === "average" && intent.state) return false;
   if (speaksOfSchools(question) || onlyNames(question)) return false;
   const near = intent.kind === "find" && intent.near ? nearOf(intent) : null;
   const texts = near

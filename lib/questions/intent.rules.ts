@@ -1,4 +1,5 @@
 import { parseState } from "#lib/places/states.rules.ts";
+import { comparedMean } from "./compared-means.rules.ts";
 import { followUpOf } from "./follow-ups.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
 import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./intent-lists.rules.ts";
@@ -21,6 +22,8 @@ export function intentOf(question: Question, context: Context): Intent {
   const isDeclined = talk?.act === "steering" || talk?.act === "advice" || talk?.act === "instructions";
   const followUp = isDeclined ? null : followUpOf(question, context);
   if (followUp) return followUp;
+  const mean = isDeclined ? null : comparedMean(question, context);
+  if (mean) return mean;
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
   const distance = isOfDistance
     ? (distanceOfNamed(question) ?? distanceOfSaved(question, context) ?? distanceOfOpen(question, context))

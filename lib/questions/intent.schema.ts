@@ -1,4 +1,5 @@
 import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import type { StateCode } from "#lib/places/states.rules.ts";
 import type { Memory } from "./memory.schema.ts";
 import type { Page } from "./page.schema.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
@@ -21,7 +22,8 @@ export type Intent =
   /** Schools among those of an answer before, a page, or the saved ones; with how far they are from a place. */
   | { kind: "among"; target: Target; order: AskedOrder | null; from?: string }
   | { kind: "find"; search: FindSchools; loose: string[]; near: Near | null; mayBeName: string | null }
-  | { kind: "average"; field: string | null; school: Target | null }
+  /** The state is the one that is named, and not that of the school. */
+  | { kind: "average"; field: string | null; school: Target | null; state?: StateCode }
   /** A school or a place is missing in the question. */
   | { kind: "which"; what: "school" | "place" | "zip" | "list" | "none" | "one" | "fewer" | "all" | "why" }
   /** What was said before does not count any longer. */

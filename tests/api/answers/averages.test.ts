@@ -29,3 +29,44 @@ test("behind a comparison of two, it is asked which of them, and the names are t
   expect(picked.plain).toMatch(/^Boston Latin School had 2,420 students in 2016–17\. /);
   expect(picked.plain).toContain(MEAN);
 });
+
+const ALL = "The average for public high schools in our catalog is 640 students, from 9,120 schools.";
+
+test.each([
+  "how does Boston Latin School's size compare with the state?",
+  "how does Boston Latin School's enrollment compare with Massachusetts?",
+  "how does Boston Latin School compare to the state average?",
+])("beside the state, however it is called: %s", async (question) => {
+  const { plain } = await conversation()(question);
+  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${MEAN}, from 314 schools. ${ALL}`);
+});
+
+test.each([
+  "how does Boston Latin School's SAT compare with the state?",
+  "how does Boston Latin School's SAT compare with Massachusetts?",
+  "what is the SAT average of Boston Latin School and how does that compare to Massachusetts?",
+])("that there is no average of the state is said with its name: %s", async (question) => {
+  const { plain } = await conversation()(question);
+  expect(plain).toBe(
+    "The average SAT at Boston Latin School was 1,326 in 2016–17.\n\nWe have no state average of the SAT for Massachusetts.",
+  );
+});
+
+test.each(["what is the state average for that?", "how does that compare with New York?"])(
+  "behind a figure, that one is meant, and an average of the country is not called one of the state: %s",
+  async (question) => {
+    const ask = conversation();
+    await ask("how many students does Stuyvesant High School have?");
+    expect((await ask(question)).plain).toBe(
+      `Stuyvesant High School in New York, NY had 3,344 students in 2016–17. ${ALL}\n\nWe have no state average of the number of students for New York.`,
+    );
+    const other = conversation();
+    await other("how many students does Boston Latin School have?");
+    expect((await other("what is the state average for that?")).plain).toContain(MEAN);
+  },
+);
+
+test("two schools are still compared with each other", async () => {
+  const { plain } = await conversation()("compare Boston Latin School with Winsor School");
+  expect(plain).toContain("| Students (2016–17) | 2,420 | 460 |");
+});

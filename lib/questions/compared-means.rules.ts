@@ -1,0 +1,40 @@
+import { parseState, STATES } from "#lib/places/states.rules.ts";
+import type { Context, Intent } from "./intent.schema.ts";
+import { byNames, subjectOf } from "./intent-targets.rules.ts";
+import type { Question } from "./question.schema.ts";
+
+/** A school beside the schools of its state: "how does its SAT compare with the state?", "what is the state average for that?" */
+
+const STATE_NAMES = Object.values(STATES).join("|");
+const WHOLE =
+  "(?:(?:rest of )?the (?:rest of the )?(?:state|country|nation)|statewide|nationwide|nationally|the us|national|state)";
+const WITH_WHOLE = new RegExp(
+  `\\b(?:compar(?:e[sd]?|ing|ison)|stacks? up|measures? up|differs?)\\b.*\\b(?:with|to|against|from)\\s+(?:(?:the )?(?:average|mean) (?:in|of|for) )?(?:${WHOLE}|(${STATE_NAMES}))(?:['’]s?)?(?: (?:as a whole|overall|averages?|means?))?[\\s?.!]*$`,
+  "i",
+);
+const WHAT_MEAN =
+  /^(?:(?:and|so|ok|okay|then)[\s,]+)*(?:what(?:['’]s| is| are|s)? )?(?:the )?(?:(?:state(?:wide)?|national)(?:['’]s)? (?:average|mean)s?(?: (?:for|of) (?:that|it|this))?|(?:average|mean)(?: (?:for|of) (?:that|it|this))? (?:in|for|of|across) (?:the|this|that|its|their) (?:state|country))[\s?.!]*$/i;
+
+/** Of two schools that may be called so, neither is a state: "compare Lincoln with Washington". */
+const ALSO_SCHOOLS = /^washington$/i;
+
+/** What a school's figure is set beside; null if a question asks for nothing like that. */
+export function comparedMean(question: Question, context: Context): Intent | null {
+  const { text, fields, references } = question;
+  if (references.some(({ to }) => to !== "it" && to !== "this")) return null;
+  const [isCompared, named] = WITH_WHOLE.exec(text) ?? [];
+  const isOfBefore = WHAT_MEAN.test(text);
+  if (isCompared === undefined && !isOfBefore) return null;
+  if (named && ALSO_SCHOOLS.test(named) && fields.length === 0) return null;
+  const names = question.names.filter(({ name }) => named === undefined || !isState(name, named));
+  if (names.length > 1) return null;
+  const school = names.length > 0 ? byNames({ ...question, names }) : subjectOf(context);
+  const before = names.length > 0 ? null : (context.memory?.fields[0] ?? null);
+  const isOfSize = /\b(?:size|big|large|small|enrol?lment)\b/i.test(text);
+  const field = fields[0] ?? (isOfSize ? "numOfStudents" : before);
+  if (!school || (isOfBefore && field === null)) return null;
+  const state = named ? parseState(named) : null;
+  return { kind: "average", field, school, ...(state && { state }) };
+}
+
+const isState = (name: string, state: string): boolean => parseState(name) === parseState(state);

@@ -2,6 +2,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
@@ -96,6 +97,15 @@ export function contactBlocks(name: string, facts: readonly ToldFact[]): Block[]
   return known.length > 0
     ? [{ kind: "text", sentences: known.map((fact) => `${factClause(name, fact)}.`) }]
     : [{ kind: "ours", sentences: ["I have no phone number and no website for the school."] }];
+}
+
+export const WAY_FIELD = "address.fullAddress";
+
+/** Where a school is, for whoever looks up the way there; null if that is not asked, or its address is not known. */
+export function wayBlocks(name: string, facts: readonly ToldFact[], lacks: readonly Lack[]): Block[] | null {
+  const address = facts.find((fact) => fact.field === WAY_FIELD && fact.value !== null);
+  const isOfWay = lacks.length === 1 && lacks[0] === "transit";
+  return isOfWay && address ? [{ kind: "text", sentences: [factSentences(name, name, address)] }] : null;
 }
 
 /** What a school can be asked by. */

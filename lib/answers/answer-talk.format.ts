@@ -87,6 +87,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "I have nothing on jobs at schools. The school or its district publishes them; I can give its phone number and website.",
   ],
   [
+    "transit",
+    "I have no information about public transit, such as trains, subways, or city buses. A trip planner shows the way from your home; I can list the schools nearest to a ZIP code, with their distances in a straight line.",
+  ],
+  [
     "distance",
     "I cannot give travel distances between addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
   ],
@@ -179,7 +183,7 @@ export const LEARNERS_NOT_COUNTED: Said = {
 };
 
 /** The end of such a text: what we offer instead. */
-const OFFER = /; (?:I can (?:give|help)|(?:a school’s|its) phone number)[^.]*\.$/;
+const OFFER = /; (?:I can (?:give|help|list)|(?:a school’s|its) phone number)[^.]*\.$/;
 
 /** @param isWithOffer false where what is offered follows, or is not known of the school */
 export function lackText(what: Lack, isWithOffer = true): string {

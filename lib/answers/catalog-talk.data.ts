@@ -35,7 +35,7 @@ import {
   lackingBlocks,
 } from "./answer-admission.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
+import { CONTACT_FIELDS, contactBlocks, WAY_FIELD, wayBlocks } from "./answer-facts.format.ts";
 import { withoutReviews } from "./answer-reviews.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
@@ -331,6 +331,7 @@ async function answerLacking(
       ...CONTACT_FIELDS,
       ...(isOfAdmission || isOfReviews ? ["schoolSummary"] : []),
       ...(isApplying ? APPLICANT_FIELDS : []),
+      ...(lacks.includes("transit") ? [WAY_FIELD] : []),
       ...dated,
     ],
   });
@@ -369,7 +370,7 @@ async function answerLacking(
             ? lackingBlocks(what, card.name, facts)
             : [...(hard ?? []), ...lackBlocks(hard ? others : lacks, hasDistrict)]))),
       ...datedBlocks(card.name, facts, dated),
-      ...(isApplying || what ? [] : contactBlocks(card.name, facts)),
+      ...(isApplying || what ? [] : (wayBlocks(card.name, facts, lacks) ?? contactBlocks(card.name, facts))),
     ],
   };
 }

@@ -156,14 +156,17 @@ export function conditionsInWords({ figures = [], without }: FindSchools): strin
 
 type Condition = NonNullable<FindSchools["figures"]>[number];
 
+/** "under $20,000", "of at most $20,000" */
+const ofBound = (bound: string) => (/^(?:under|over) /.test(bound) ? bound : `of ${bound}`);
+
 const UNITS: ReadonlyMap<string, (bound: string) => string> = new Map<string, (bound: string) => string>([
   ["numOfStudents", (bound) => `with ${bound} students`],
   ["studentTeacherRatio", (bound) => `with ${bound} students per teacher`],
-  ["classSize", (bound) => `with an average class size of ${bound} students`],
-  ["tuition", (bound) => `with tuition of ${bound}`],
-  ["academicInfo.graduationRate", (bound) => `with a graduation rate of ${bound}`],
-  ["academicInfo.averageSAT", (bound) => `with an average SAT of ${bound}`],
-  ["academicInfo.averageACT", (bound) => `with an average ACT of ${bound}`],
+  ["classSize", (bound) => `with an average class size ${ofBound(bound)} students`],
+  ["tuition", (bound) => `with tuition ${ofBound(bound)}`],
+  ["academicInfo.graduationRate", (bound) => `with a graduation rate ${ofBound(bound)}`],
+  ["academicInfo.averageSAT", (bound) => `with an average SAT ${ofBound(bound)}`],
+  ["academicInfo.averageACT", (bound) => `with an average ACT ${ofBound(bound)}`],
 ]);
 
 /** As the person said it: 14.99 is "under 15". */

@@ -3,6 +3,7 @@
 export const LACKS = [
   "ratings",
   "transport",
+  "transit",
   "food",
   "safety",
   "people",
@@ -89,6 +90,12 @@ export const LACKING: readonly Rule<Lack>[] = [
     is: "ratings",
     all: [
       "reviews|review|parent ratings|how good|parents saying|people saying|saying about|parents say|parents think|star rating|stars|niche|greatschools|great schools rating|ratings|rating|rated|reputation|popular|what are people saying|ranking|rankings|ranked|letter grade|report card|do people like|do parents like|satisfied|happy with",
+    ],
+  },
+  {
+    is: "transit",
+    all: [
+      "by train|by trains|train station|train stations|train stop|train line|train lines|take the train|takes the train|the train to|trains to|by rail|commuter rail|light rail|by subway|subway|subways|the metro|by metro|metro station|metro stop|public transit|mass transit|transit|public transport|public transportation|city bus|city buses|take the t|near the t|on the t|by the t|t stop|t station",
     ],
   },
   {

@@ -51,3 +51,40 @@ test.each([
   );
   expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
 });
+
+test.each([
+  ["which schools near 02115 can we reach by train?", "Schools near 02115"],
+  ["schools in Boston with a train station nearby", "Schools in Boston"],
+])("no source has public transit, and what is near is offered: %s", async (question, offered) => {
+  const { plain, suggestions } = await conversation()(question);
+  expect(plain).toMatch(
+    /^I have no information about public transit, such as trains, subways, or city buses\./,
+  );
+  expect(suggestions).toEqual([offered]);
+});
+
+test.each(["can my kid take the train to Boston Latin School?", "is Boston Latin School near the T?"])(
+  "of one school, its address is told for the way there: %s",
+  async (question) => {
+    const { plain } = await conversation()(question);
+    expect(plain).toMatch(
+      /^I have no information about public transit, [^;]*your home\.\n\nThe address of Boston Latin School is 78 Avenue Louis Pasteur, /,
+    );
+  },
+);
+
+test("tuition under an amount is called so, and that of a range is of it", async () => {
+  expect((await conversation()("private schools in Boston under $20k")).plain).toContain(
+    "with tuition under $20,000",
+  );
+  expect((await conversation()("private schools in Boston between $5k and $20k")).plain).toContain(
+    "with tuition of $5,000 to $20,000",
+  );
+});
+
+test("the district of a school is told with its source", async () => {
+  const { plain, content, notes } = await conversation()("what district is Boston Latin School in?");
+  expect(plain).toBe("Boston Latin School’s district is Boston Public Schools.");
+  expect(content).toContain("[[1]](/school/boston-latin-school-1#figure-district)");
+  expect(notes).toMatchObject([{ number: 1, label: "Boston Latin School: District" }]);
+});

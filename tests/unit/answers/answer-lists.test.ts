@@ -118,7 +118,7 @@ describe("what no school is known to meet is said before the list", () => {
     const of = found(2, 0, [null, null]);
     const text = said(of, request(NEAR, { unknown: "tuition", unmet }), [count(LABEL, 2)], QUESTION);
     expect(text).toMatch(
-      /^I cannot search for schools with tuition of under \$10,000 here: the tuition of those below is not known\.\n\nOur catalog has 2 high schools near Boston, MA:\n\n- /,
+      /^I cannot search for schools with tuition under \$10,000 here: the tuition of those below is not known\.\n\nOur catalog has 2 high schools near Boston, MA:\n\n- /,
     );
     expect(text.match(/not known/g)).toHaveLength(1);
   });

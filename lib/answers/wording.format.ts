@@ -5,7 +5,7 @@ import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
-import { shownMiles } from "#lib/schools/format.ts";
+import { LEAST_MILES, roundedMiles, shownMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -378,15 +378,14 @@ export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | 
   return has === asked.length ? "all" : has > 0 ? "some" : "none";
 }
 
-/** From here on, nobody asks for tenths of a mile. */
-const FAR_MILES = 100;
-
-/** @param isApproximate the position of either end is only known as its street or its ZIP code */
+/** The same figure as on the pages. @param isApproximate the position of either end is only known as its street or its ZIP code */
 export function milesInWords(distance: number, isApproximate = false): string {
   // Two schools on one block are not at the same place.
-  if (!isApproximate && distance < 0.1) return "less than a tenth of a mile";
-  const whole = distance >= FAR_MILES ? Math.round(distance) : distance;
-  const shown = formatQuantity(isApproximate ? shownMiles({ distance, isDistanceApproximate: true }) : whole);
+  if (!isApproximate && distance < LEAST_MILES) return "less than a tenth of a mile";
+  const miles = isApproximate
+    ? shownMiles({ distance, isDistanceApproximate: true })
+    : roundedMiles(distance);
+  const shown = formatQuantity(miles);
   return `${isApproximate ? "about " : ""}${shown} ${shown === "1" ? "mile" : "miles"}`;
 }
 

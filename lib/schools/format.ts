@@ -11,8 +11,23 @@ import { own } from "#lib/platform/own.ts";
 export function formatMiles(miles: number, isApproximate = false): string {
   if (isApproximate)
     return `about ${formatCount(shownMiles({ distance: miles, isDistanceApproximate: true }))} mi`;
-  if (miles < 0.05) return "less than 0.1 mi";
-  return `${miles < 9.95 ? miles.toFixed(1) : formatCount(miles)} mi`;
+  if (miles < LEAST_MILES) return "less than 0.1 mi";
+  const rounded = roundedMiles(miles);
+  return `${rounded < WHOLE_FROM ? rounded.toFixed(1) : formatCount(rounded)} mi`;
+}
+
+/** Whatever is closer is no number of tenths. */
+export const LEAST_MILES = 0.05;
+/** From here on, nobody asks for tenths of a mile. */
+const WHOLE_FROM = 10;
+
+/**
+ * Miles as they are written anywhere: to the tenth below ten, and whole from there. Cards have hundredths, so these are
+ * rounded first: 2.648 and the 2.65 of its card are the same 2.7, which neither `toFixed` nor one rounding makes of both.
+ */
+export function roundedMiles(miles: number): number {
+  const tenths = Math.round(Math.round(miles * 100) / 10) / 10;
+  return tenths < WHOLE_FROM ? tenths : Math.round(miles);
 }
 
 /** The miles that `formatMiles` writes, to put schools in an order that readers can follow. */

@@ -105,7 +105,7 @@ test("one school with what was asked for is said in a sentence, as is the closes
     /^Our catalog has one charter school with pre-K in Boston, MA:\n\n- Bay Charter School/,
   );
   expect((await asked("charter schools with pre-K in Cambridge, MA")).plain).toBe(
-    "Our catalog has no charter schools with pre-K in Cambridge, MA.\n\nThe closest in our catalog is Bay Charter School in Boston, MA, 2.6 miles away, with grades PK–1.",
+    "Our catalog has no charter schools with pre-K in Cambridge, MA.\n\nThe closest in our catalog is Bay Charter School in Boston, MA, 2.7 miles away, with grades PK–1.",
   );
 });
 

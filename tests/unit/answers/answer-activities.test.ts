@@ -68,7 +68,7 @@ test("two activities at once are for the list of facts", () => {
 });
 
 test("who asks for any sports hears which there are", () => {
-  expect(answered("Does it have sports?")).toContain("has these activities on record: Crew and Football.");
+  expect(answered("Does it have sports?")).toContain("has these sports on record: Crew and Football.");
 });
 
 test("a newspaper is told by its name, with its year", () => {

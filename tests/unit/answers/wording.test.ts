@@ -10,6 +10,7 @@ import {
 } from "#lib/answers/wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
+import { formatMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
 const fact = (field: string, value: ToldFact["value"], year: string | null = null): ToldFact => ({
@@ -78,6 +79,16 @@ test("a blank that no source has says so in the one sentence, and other reasons 
     "We do not know the tuition of School 0 or School 1.",
   );
 });
+
+test.each([0.06, 0.1, 2.55, 2.648, 2.65, 6.05, 9.949, 9.95, 12.4, 22.93, 178.2, 2534.5])(
+  "%d miles are the same figure in an answer as on a page",
+  (miles) => {
+    const shown = formatMiles(miles).replace(" mi", "").replace(/\.0$/, "");
+    expect(milesInWords(miles)).toMatch(new RegExp(`^${shown} miles?$`));
+    // Cards have hundredths of the miles that pages measure.
+    expect(formatMiles(Math.round(miles * 100) / 100)).toBe(formatMiles(miles));
+  },
+);
 
 test("a school next door is not 0 miles away", () => {
   expect(milesInWords(0.02)).toBe("less than a tenth of a mile");

@@ -15,7 +15,7 @@ import { schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** What an office of a school is not the one to ask for, or what has answers of its own. */
-const NOT_OF_OFFICES: ReadonlySet<Lack> = new Set(["ratings", "safety", "tests", "closings"]);
+const NOT_OF_OFFICES: ReadonlySet<Lack> = new Set(["ratings", "safety", "tests", "closings", "people"]);
 
 /**
  * "Which of my saved schools could help a child with autism?": what no source has of any of them, and the phone numbers of

@@ -95,7 +95,7 @@ const LANGUAGE_TAUGHT =
   /\b(?:foreign|(?:mandarin )?chinese|indian|mexican|somali|haitian(?: creole)?|esl|ell)(?: languages?)? (?=(?:languages?|immersion|programs?|class(?:es)?|courses?|lessons?|instruction|literature|studies)\b)|\bmandarin chinese\b/g;
 /** Help for those who learn English is a service of a school: "which schools have ESL?", "which help English learners?" */
 const LEARNERS_HELPED = new RegExp(
-  String.raw`\b(?:ha(?:s|ve)|having|with|offer(?:s|ing)?|provid(?:es?|ing)|teach(?:es)?|need(?:s|ing)?|for|about|in|do|does) (?:(?:a|an|any|good|strong|great|the) ){0,2}(?:esl|esol|ell)\b(?! ${PEOPLE})|\b(?:help(?:s|ing)?|support(?:s|ing)?|serv(?:es?|ing)|teach(?:es)?|program(?:me)?s?|class(?:es)?|services?|resources)(?: (?:for|with|to))? (?:(?:my|our|the|her|his|all) )?(?:(?:esl|esol|ell) (?:kids|children|students)|ells?\b|english (?:language )?learners)`,
+  String.raw`\b(?:ha(?:s|ve)|having|with|offer(?:s|ing)?|provid(?:es?|ing)|teach(?:es)?|need(?:s|ing)?|for|about|in|do|does) (?:(?:a|an|any|good|strong|great|the) ){0,2}(?:esl|esol|ell)\b(?! ${PEOPLE})|\b(?:help(?:s|ing)?|support(?:s|ing)?|serv(?:es?|ing)|teach(?:es)?|program(?:me)?s?|class(?:es)?|services?|resources|schools? for|good for|best for)(?: (?:for|with|to))? (?:(?:my|our|the|her|his|all) )?(?:(?:esl|esol|ell) (?:kids|children|students)|ells?\b|english (?:language )?learners)`,
   "g",
 );
 /** "Schools that do not serve English learners" are chosen by who goes there. */

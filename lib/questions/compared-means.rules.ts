@@ -8,8 +8,10 @@ import type { Question } from "./question.schema.ts";
 const STATE_NAMES = Object.values(STATES).join("|");
 const WHOLE =
   "(?:(?:rest of )?the (?:rest of the )?(?:state|country|nation)|statewide|nationwide|nationally|the us|national|state)";
+const OTHERS =
+  "(?:(?:the )?(?:average|mean) (?:in|of|for) |(?:all |the )?(?:other )?(?:(?:public|private|high|middle|elementary) )*schools (?:in|of|across|throughout) )?";
 const WITH_WHOLE = new RegExp(
-  `\\b(?:compar(?:e[sd]?|ing|ison)|stacks? up|measures? up|differs?)\\b.*\\b(?:with|to|against|from)\\s+(?:(?:the )?(?:average|mean) (?:in|of|for) )?(?:${WHOLE}|(${STATE_NAMES}))(?:['’]s?)?(?: (?:as a whole|overall|averages?|means?))?[\\s?.!]*$`,
+  `\\b(?:compar(?:e[sd]?|ing|ison)|stacks? up|measures? up|differs?)\\b.*\\b(?:with|to|against|from)\\s+${OTHERS}(?:${WHOLE}|(${STATE_NAMES}))(?:['’]s?)?(?: (?:as a whole|overall|averages?|means?))?[\\s?.!]*$`,
   "i",
 );
 const WHAT_MEAN =

@@ -1,4 +1,4 @@
-import type { Question } from "./question.schema.ts";
+import type { NamedSchool, Question } from "./question.schema.ts";
 import { wordsOf } from "./talk-words.rules.ts";
 
 /** Questions about the schools that a member has saved, and not about how saving works. */
@@ -48,7 +48,8 @@ type Changing = Pick<Question, "references" | "words" | "names" | "called">;
 
 const saidIn = (words: readonly string[]) => words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).join(" ");
 
-const SAVES = new RegExp(`^${LEAD}${WISHES}(?:save|favorite|bookmark|heart|star) `);
+// Schools are called "Star Academy" and "Heart of Mary".
+const SAVES = new RegExp(`^${LEAD}${WISHES}(?:save|favorite|bookmark) `);
 
 /** "Save Winsor School", "save it": a school that is named, or was spoken of, and not "save a school". */
 function savesOne({ references, names, called }: Changing, said: string): boolean {
@@ -82,10 +83,16 @@ export function asksIfSaved({
 
 const VERB = /^(?:please )?(?:add|save|put|favorite|bookmark|heart|star|remove|delete|drop|take|unsave) /i;
 
-/** The school that is to be added or removed, without the word that asks for it; null if none is named. */
-export function changedName({ names }: Pick<Question, "names">): Question["names"][number] | null {
-  const [name] = names;
-  return name ? { ...name, name: name.name.replace(VERB, "") } : null;
+const SAVE = /^(?:save|favorite|bookmark) /i;
+
+/**
+ * The school that is to be added or removed, or is asked for among the saved ones, without the word that asks for it; null
+ * if none is named.
+ */
+export function changedName(question: Pick<Question, "references" | "names" | "words">): NamedSchool | null {
+  const [name] = question.names;
+  const verb = asksIfSaved(question) ? SAVE : VERB;
+  return name ? { ...name, name: name.name.replace(verb, "") } : null;
 }
 
 const FREE =

@@ -36,6 +36,7 @@ test.each([
   "how does Boston Latin School's size compare with the state?",
   "how does Boston Latin School's enrollment compare with Massachusetts?",
   "how does Boston Latin School compare to the state average?",
+  "how does Boston Latin School compare to other schools in Massachusetts?",
 ])("beside the state, however it is called: %s", async (question) => {
   const { plain } = await conversation()(question);
   expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${MEAN}, from 314 schools. ${ALL}`);

@@ -250,6 +250,9 @@ test("so is one that was spoken of, was picked of several, or goes by a shorter 
   expect((await ask("save UP Academy Boston")).plain).toContain(
     "To save UP Academy Charter School of Boston, press the heart below.",
   );
+  await addSchool({ name: "Star Academy", grades: [6, 7, 8] });
+  expect((await ask("star academy")).plain).toMatch(/^Star Academy in Boston, MA is a public school\./);
+  expect((await ask("is Star Academy saved?")).plain).toMatch(/^No, Star Academy is not among/);
   expect((await ask("save a school")).plain).toMatch(/^Press “Save” on a school’s page/);
 });
 

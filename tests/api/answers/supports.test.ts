@@ -106,6 +106,7 @@ test.each([
   "which schools near 02115 have ESL?",
   "which schools near 02115 have ELL?",
   "which schools near 02115 help English learners?",
+  "best schools for ELL students near 02115",
 ])("a service chooses nobody by who goes there: %s", async (question) => {
   const { plain, suggestions } = await conversation()(question);
   expect(plain).toMatch(/^None of our sources says how a school helps English learners\. Ask the school/);

@@ -60,7 +60,7 @@ export function MapView(props: SchoolMapProps) {
   const { clusters, marks } = useMarks(placed, others, shown, { apart, center });
   const [tilesFailed, setTilesFailed] = useState(false);
   // Tiles are drawn for whole zoom levels.
-  const step = isOneArea && tiles.url === null ? 0.25 : 1;
+  const step = tiles.url === null ? 0.25 : 1;
   const failTiles = useCallback(() => setTilesFailed(true), []);
   const instructions = useId();
   const section = useRef<HTMLElement>(null);
@@ -80,8 +80,8 @@ export function MapView(props: SchoolMapProps) {
       if (area) return viewOfArea(area, size);
       const view = isOneArea
         ? viewOf(placed, size, { isOneArea, step })
-        : viewOfResults(placed, others, size, center);
-      if (view) return withWholeMarks(view, size, clusters.drawn);
+        : viewOfResults(placed, others, size, { center, step });
+      if (view) return withWholeMarks(view, size, clusters.drawn, step);
       return center ? { center, zoom: INITIAL_ZOOM } : null;
     });
   }, [viewport, placed, others, clusters, area, center, isOneArea, step]);
@@ -216,7 +216,7 @@ export function MapView(props: SchoolMapProps) {
               total={props.total}
               share={props.share}
               others={others}
-              showAll={() => viewport.showAll((size) => viewOfAll([...placed, ...others], size))}
+              showAll={() => viewport.showAll((size) => viewOfAll([...placed, ...others], size, step))}
             />
             <SchoolCards
               key={open.ids.join()}

@@ -69,8 +69,8 @@ export function viewOf(
   const isClose = isOneArea && positions.length > 1;
   const whole = isClose
     ? fittedView(positions, size, areaInsetsOf(size), { closest: CLOSEST, step })
-    : fittedView(positions, size, insetsOf(size), { closest });
-  return whole && whole.zoom < lowest ? viewOfAll(positions, size) : whole;
+    : fittedView(positions, size, insetsOf(size), { closest, step });
+  return whole && whole.zoom < lowest ? viewOfAll(positions, size, step) : whole;
 }
 
 /** The contiguous states. */
@@ -80,25 +80,32 @@ const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
  * they would take the map farther away from the others, unless they are on the page; the notes of the map count them.
  * @param page the positions of the schools on the page
  * @param others those of the schools on other pages
- * @param center what their distances are measured from
+ * @param options.center what their distances are measured from
+ * @param options.step of the zoom levels of a country, where a map can be between two of them: a whole one is half as wide
  */
 export function viewOfResults(
   page: readonly Position[],
   others: readonly Position[],
   size: MapSize,
-  center?: Position,
+  { center, step = 1 }: { center?: Position | undefined; step?: number } = {},
 ): MapView | null {
   const schools = page.length + others.length;
   if (schools === 0) return null;
-  const all = viewOf([...page, ...others, ...(center ? [center] : [])], size, { schools });
+  const fitted = (positions: readonly Position[], options?: { schools: number }) => {
+    const view = viewOf(positions, size, options);
+    return view && view.zoom < STATE_ZOOM && step < 1 ? viewOf(positions, size, { ...options, step }) : view;
+  };
+  const all = fitted([...page, ...others, ...(center ? [center] : [])], { schools });
   if (others.length === 0 || center) return all;
-  const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size);
+  const most = fitted([...page, ...others.filter((one) => isWithin(one, MAINLAND))]);
   return most && most.zoom > (all?.zoom ?? 0) ? most : all;
 }
+/** From here on, a map is that of a few states. */
+const STATE_ZOOM = 5;
 
 /** The closest view of all positions, from however far. @returns null without positions */
-export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
-  return fittedView(positions, size, insetsOf(size, NARROW_PADDING));
+export function viewOfAll(positions: readonly Position[], size: MapSize, step = 1): MapView | null {
+  return fittedView(positions, size, insetsOf(size, NARROW_PADDING), { step });
 }
 
 /** Two pins so many pixels from each other are clearly apart; more of them at once, somewhat closer. */

@@ -21,20 +21,23 @@ const NOTES = 64;
 const MOST_MOVES = 4;
 
 /**
- * A view from which the edge of the map cuts no mark: moved by as little as needed, or one zoom level farther out. Where marks
- * are all around, it stays as it is.
+ * A view from which the edge of the map cuts no mark: moved by as little as needed, or up to one zoom level farther out. Where
+ * marks are all around, it stays as it is.
+ * @param step of the zoom levels
  * @param marksAt what is drawn in a part of the map, with at least the size of a mark around it
  */
 export function withWholeMarks(
   view: MapView,
   size: MapSize,
   marksAt: (area: Bounds, zoom: number) => readonly Drawn[],
+  step = 1,
 ): MapView {
-  return (
-    moved(view, size, marksAt) ??
-    (view.zoom > LOWEST_ZOOM ? moved({ ...view, zoom: view.zoom - 1 }, size, marksAt) : null) ??
-    view
-  );
+  const lowest = Math.max(LOWEST_ZOOM, view.zoom - 1);
+  for (let zoom = view.zoom; zoom >= lowest; zoom -= step) {
+    const found = moved(zoom === view.zoom ? view : { ...view, zoom }, size, marksAt);
+    if (found) return found;
+  }
+  return view;
 }
 
 function moved(

@@ -11,9 +11,8 @@ type Names = {
 /** Where distances are measured from: in two lines where one has no room. */
 const CENTER = ".map-center span";
 
-/** From this zoom level on, a name beside its place is still less than a mile from it, or in a city of some miles. */
+/** From this zoom level on, a name beside its place is still less than a mile from it. A label of a larger city has its own. */
 const MILE_ZOOM = 12;
-const CITY_MILES_ZOOM = 11;
 
 /**
  * The names on the map, the most important first, and by how many pixels each may be moved; the first step by which
@@ -48,7 +47,7 @@ const NAMES: readonly Names[] = [
     // Below its place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there.
     steps: ({ dataset }, { width }, zoom) => [
       [0, 0],
-      ...(zoom < (dataset.wide === undefined ? MILE_ZOOM : CITY_MILES_ZOOM)
+      ...(zoom < Number(dataset.aside ?? MILE_ZOOM)
         ? []
         : ([
             [width / 2 + 12, -14],

@@ -24,6 +24,8 @@ const WIDER = 2;
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
 const MOST_CITIES = { few: 12, many: 24 };
 const MOST_TOWNS = 60;
+/** Those of so many cities are ten miles across. */
+const LARGEST_CITIES = 120;
 /** A town on the page that is so near to a city of its name is that city, in degrees. */
 const SAME_DEGREES = 0.5;
 
@@ -41,8 +43,8 @@ type Label = Position & {
   /** Regions are states, or the parts of them that a close map shows, beside cities. */
   kind: "state" | "region" | "city";
   isFirst?: boolean;
-  /** A city of some miles, as opposed to a town. */
-  isLarge?: boolean;
+  /** Of a city: from which zoom level on its name is within it where it stands beside its place. */
+  aside?: number;
   degrees?: number;
   /** Of a town: how far its schools reach from there, in pixels at zoom 0. */
   reach?: number;
@@ -68,23 +70,28 @@ export function OutlineLabels({
     // Large states first: most readers find their way by them.
     return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
   }, [states, stateName]);
+  const cityLabels = useMemo(() => cities.map(cityLabel), [cities]);
   const townLabels = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
     const most = zoom < FIRST_CITY_ZOOM ? 0 : zoom < CITY_ZOOM ? MOST_CITIES.few : MOST_CITIES.many;
     // Beside names of cities, those of states are in capitals.
     const namesOfStates: Label[] =
       most > 0 ? stateLabels.map((label) => ({ ...label, kind: "region" })) : stateLabels;
-    const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, most);
+    const inView = cityLabels.filter((one) => isWithin(one, bounds)).slice(0, most);
+    // The name of New York is on a map of its city already.
+    const isCity = ({ text }: StateInView) => inView.some((city) => city.text === text);
     const shownLabels: Label[] =
       zoom < CITY_ZOOM
-        ? [...namesOfStates.filter((label) => isWideEnough(label, zoom)), ...inView.map(cityLabel)]
+        ? [...namesOfStates.filter((label) => isWideEnough(label, zoom)), ...inView]
         : [
-            ...statesInView(states, bounds, zoom).map(regionLabel),
-            ...inView.map(cityLabel),
+            ...statesInView(states, bounds, zoom)
+              .filter((state) => !isCity(state))
+              .map(regionLabel),
+            ...inView,
             ...townLabels.filter((label) => isOneSpot(label, zoom)),
           ];
     return shownLabels.map((label) => ({ ...label, icon: labelIcon(label, zoom) }));
-  }, [states, stateLabels, cities, townLabels, zoom, bounds]);
+  }, [states, stateLabels, cityLabels, townLabels, zoom, bounds]);
   return (
     <Pane name="outline-labels" style={{ zIndex: 160 }}>
       {labels.map(({ text, latitude, longitude, icon }) => (
@@ -105,7 +112,7 @@ function labelIcon(label: Label, zoom: number): DivIcon {
   const name = document.createElement("span");
   name.textContent = label.text;
   if (label.isFirst) name.dataset.first = "";
-  if (label.isLarge) name.dataset.wide = "";
+  if (label.aside !== undefined) name.dataset.aside = `${label.aside}`;
   if (label.spots) {
     const from = toPixel(label);
     name.dataset.spots = label.spots
@@ -147,12 +154,10 @@ function regionLabel({ text, spots }: StateInView): Label {
   return { text, kind: "region", latitude, longitude, spots: spots.slice(1) };
 }
 
-const cityLabel = ({ city, ...at }: LargestCity): Label => ({
-  ...at,
-  text: city,
-  kind: "city",
-  isLarge: true,
-});
+/** @param at its place among all cities, the most prominent first */
+function cityLabel({ city, latitude, longitude }: LargestCity, at: number): Label {
+  return { text: city, kind: "city", latitude, longitude, aside: at < LARGEST_CITIES ? 10 : 11 };
+}
 
 /** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */
 function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly LargestCity[]): Label[] {

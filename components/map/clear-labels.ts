@@ -63,6 +63,8 @@ const NAMES: readonly Names[] = [
 
 /** Two names closer to each other would be read as one. */
 const BETWEEN = 6;
+/** Pixels between what a finger presses of a dot and a town's name at its side. */
+const BESIDE_DOT = 14;
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
 const UNDER = { below: 30, aside: 8 };
 /** A name whose place is as near to the tip is that of the school's own town. */
@@ -101,6 +103,11 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
     ...container.querySelectorAll("[data-mark], .map-center"),
     ...around.querySelectorAll(COVERS),
   ].map((one) => one.getBoundingClientRect());
+  // A dot beside the name of a town would be read as the sign for it.
+  const signs = [...container.querySelectorAll(".map-dot")].map((dot) => {
+    const { x, y, width, height } = dot.getBoundingClientRect();
+    return new DOMRect(x - BESIDE_DOT, y, width + 2 * BESIDE_DOT, height);
+  });
   const edge = container.getBoundingClientRect();
   const tips = [...container.querySelectorAll(".map-pin")].map((pin) => tipOf(pin.getBoundingClientRect()));
   const chosen = [...container.querySelectorAll(".map-pin[data-look=selected]")].map((pin) =>
@@ -126,7 +133,7 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
     const others = isOfTown ? chosen.filter((tip) => pixelsTo(place, tip) > OWN) : [];
     const isFree = (box: DOMRect) =>
       isThere &&
-      (!isOfTown || label.textContent !== named) &&
+      (!isOfTown || (label.textContent !== named && signs.every((sign) => !overlap(box, sign)))) &&
       others.every((tip) => !isUnder(box, tip)) &&
       contains(edge, box) &&
       isOwn(box) &&

@@ -9,6 +9,7 @@ import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
+import { changedAgain } from "#lib/questions/saved-schools.rules.ts";
 import { isSpanish } from "#lib/questions/spanish.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
@@ -87,6 +88,8 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
   const isOpen = memory?.pending && memory.choices.length === 0;
   const whole = isOpen ? fromOwnPlace(memory.pending ?? "", turn.question) : null;
   if (whole) return read(whole);
+  const again = memory && changedAgain(turn.question, memory);
+  if (again) return { ...(await read(again.question)), names: [{ name: again.school, place: null }] };
   const question = await read(turn.question);
   const pick = memory ? chosen(question, memory.choices) : null;
   const pending = memory?.pending && memory.choices.some(({ school }) => school) ? memory.pending : null;

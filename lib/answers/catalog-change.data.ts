@@ -51,9 +51,10 @@ export async function answerChange(
   const found = await schoolToChange(question, context, turn);
   if (!found) return explained(change, turn);
   if (found.data.kind !== "school") return unclearDraft(found.data, found, turn);
-  return ofSchool(found.data.school, found.evidence, turn, (card, isSaved) =>
+  const draft = await ofSchool(found.data.school, found.evidence, turn, (card, isSaved) =>
     changeSentence(change, card, isSaved),
   );
+  return { ...draft, memory: { ...draft.memory, changed: change } };
 }
 
 /** Whether a school is saved, with its heart to change that; null if that is not asked, or of no school. */

@@ -300,6 +300,12 @@ export function unclearDraft(
 
 /** What the answer before left behind, without what it asked. */
 export function remembered({ earlier }: Turn): Memory {
-  const { lacks: _, isOfGood: __, measured: ___, ...last } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
+  const {
+    lacks: _,
+    isOfGood: __,
+    measured: ___,
+    changed: ____,
+    ...last
+  } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
   return { ...last, choices: [], pending: null };
 }

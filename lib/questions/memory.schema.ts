@@ -18,6 +18,8 @@ export type Memory = {
   isOfGood?: boolean | undefined;
   /** The place that schools were measured from, so that "and the farthest?" is the farthest from there. */
   measured?: { from: string; isOfMine: boolean } | undefined;
+  /** Which way a saved school was to be changed, so that "put it back" and "undo that" are about it. */
+  changed?: "add" | "remove" | undefined;
   /** What the assistant asked back, if it did: the schools or places to choose among. */
   choices: { label: string; school?: number; place?: string }[];
   /** The question that the choice is for. */

@@ -1,3 +1,4 @@
+import type { Memory } from "./memory.schema.ts";
 import type { NamedSchool, Question } from "./question.schema.ts";
 import { wordsOf } from "./talk-words.rules.ts";
 
@@ -42,6 +43,32 @@ export function changeOfSaved(question: Changing): "add" | "remove" | null {
   if (!isOfMine || OF_OTHERS.test(said)) return null;
   if (REMOVES.test(said)) return "remove";
   return ADDS.test(said) ? "add" : null;
+}
+
+const IT = "(?:it|that|this)(?: (?:one|school))?|the school";
+const TO_MINE =
+  "(?: (?:to|in|on|into|among|from|off|out of) (?:my|the) (?:saved )?(?:schools?|list|favorites))?";
+const AGAIN = "(?: (?:back|again|after all))*";
+const BACK = new RegExp(
+  `^${LEAD}(?:(?:re ?-?)?(?:add|save|favorite)|put|heart|star|bookmark|bring|get|restore|i want) (?:back )?(?:${IT})${AGAIN}${TO_MINE}${AGAIN}$`,
+);
+const AWAY = new RegExp(
+  `^${LEAD}(?:remove|unsave|unheart|unfavorite|delete|drop|take) (?:${IT})(?: (?:off|out|away))?${AGAIN}${TO_MINE}${AGAIN}$`,
+);
+const UNDO = new RegExp(`^${LEAD}(?:undo|revert|reverse)(?: (?:${IT}))?$`);
+
+/** "Put it back" behind an answer about removing a school: that school, and the question that asks to save it or to remove it. */
+export function changedAgain(
+  text: string,
+  { changed, schools }: Memory,
+): { school: string; question: string } | null {
+  const [only, ...others] = schools;
+  if (!changed || only === undefined || others.length > 0) return null;
+  const said = saidIn(wordsOf(text));
+  const isAdded = BACK.test(said) || (UNDO.test(said) && changed === "remove");
+  const isRemoved = AWAY.test(said) || (UNDO.test(said) && changed === "add");
+  if (!isAdded && !isRemoved) return null;
+  return { school: String(only), question: isAdded ? "save it" : "unsave it" };
 }
 
 type Changing = Pick<Question, "references" | "words" | "names" | "called">;

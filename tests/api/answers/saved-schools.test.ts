@@ -282,6 +282,42 @@ test("nobody is told to press a heart that would do the opposite", async () => {
   );
 });
 
+test.each(["remove Winsor School from my schools", "unsave Winsor School"])(
+  "behind a removal, whoever wants the school back is led to its heart, and to no school of such a name: %s",
+  async (removal) => {
+    await addSchool({ name: "San Miguel-Back of the Yards", grades: [6, 7, 8], schoolType: "PRIVATE" });
+    for (const back of [
+      "put it back",
+      "save it again",
+      "add it back",
+      "undo that",
+      "please put it back on my list",
+    ]) {
+      const ask = await member(1);
+      await ask(removal);
+      const { plain, schools } = await ask(back);
+      expect(plain, back).toBe(
+        "I cannot change your saved schools. To save Winsor School, press the heart below.",
+      );
+      expect(schools).toEqual([9]);
+    }
+    const ask = await member(9);
+    await ask(removal);
+    expect((await ask("put it back")).plain).toBe("Winsor School is already among your saved schools.");
+  },
+);
+
+test("what was to be saved is undone by removing it, as long as nothing else has been asked", async () => {
+  const ask = await member(9);
+  await ask("save Winsor School");
+  const removed = "I cannot change your saved schools. To remove Winsor School, press the heart below.";
+  expect((await ask("undo that")).plain).toBe(removed);
+  await ask("put it back");
+  expect((await ask("remove it again")).plain).toBe(removed);
+  await ask("how many students does Boston Latin School have?");
+  expect((await ask("undo that")).plain).not.toContain("press the heart");
+});
+
 test("how any school is removed is said where none is named", async () => {
   const none = await (await member(1))("delete my saved schools");
   expect(none.plain).toMatch(

@@ -1,10 +1,13 @@
 import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { countOf } from "#lib/platform/numbers.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
 import { blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
+type Average = Extract<AveragesFound, { kind: "averages" }>["averages"][number];
 
 /**
  * The school's own figure, if one is meant, then the means of others.
@@ -37,25 +40,29 @@ export function averageBlocks(
         sentences: [...sentences, [found.reason, "There is no average of this figure to compare with."]],
       },
     ];
-  const items = found.averages.map(({ of, text, schools }): Sentence => {
-    const label = fieldWord(found.label).replace(/^average /, "");
-    const counted = field === "numOfStudents" ? `${text} students` : text;
-    const from = `, from ${countOf(schools, "school")}`;
-    if (field === "numOfStudents")
-      return [
-        `The average for ${lower(of)} is ${counted}${from}.`,
-        `The average for ${lower(of)} is ${counted}.`,
-      ];
-    return [
-      `The average ${label} of ${lower(of)} is ${counted}${from}.`,
-      `The average for ${lower(of)} is ${counted}.`,
-      `The average ${label} is ${counted} for ${lower(of)}.`,
-    ];
-  });
+  const items = found.averages.map((average): Sentence => meanSentences(found.label, field, average));
   const isOfState = found.averages.some(({ of }) => state && of.endsWith(` in ${state}`));
   return [
     { kind: "text", sentences: [...sentences, ...items] },
     ...(state && !isOfState ? [{ kind: "ours" as const, sentences: none }] : []),
+  ];
+}
+
+/**
+ * A mean with what it is of, as the tabs of a school's page say it: how many schools of our catalog report the figure,
+ * which are not all that there are, and of which years.
+ */
+function meanSentences(label: string, field: string, { of, text, schools, years }: Average): string[] {
+  const noun = fieldWord(label).replace(/^average /, "");
+  const said =
+    field === "numOfStudents" ? `The average is ${text} students` : `The average ${noun} is ${text}`;
+  const whom = uncapitalized(of);
+  // Of all states, the schools are called those of our catalog already.
+  const where = / in our catalog$/.test(of) ? "" : " in our catalog";
+  return [
+    `${said} for the ${formatCount(schools)} ${whom}${where} that report it, ${shownYear(years)}.`,
+    `${said} for the ${formatCount(schools)} ${whom}${where} that report it.`,
+    `${said} for the ${whom}${where} that report it.`,
   ];
 }
 
@@ -64,5 +71,3 @@ function noneOfState(field: string, label: string | null, state: string): string
   const figure = (FIGURE_WORDS.get(field) ?? (label ? fieldWord(label) : "figure")).replace(/^average /, "");
   return `We have no state average of the ${figure} for ${state}.`;
 }
-
-const lower = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

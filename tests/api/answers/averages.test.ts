@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
 import { loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
@@ -8,7 +9,8 @@ beforeAll(loadSchools);
 
 const QUESTION = "How does it compare with the state average?";
 const COMPARED = "Compare Boston Latin School and Boston Latin Academy";
-const MEAN = "The average for public high schools in Massachusetts is 812 students";
+const MEAN =
+  "The average is 812 students for the 314 public high schools in Massachusetts in our catalog that report it, 2013–14 to 2016–17.";
 
 test("on a school's page, it is that school, also behind a comparison of two", async () => {
   const ask = conversation({ page: { kind: "school", id: "2" } });
@@ -30,7 +32,8 @@ test("behind a comparison of two, it is asked which of them, and the names are t
   expect(picked.plain).toContain(MEAN);
 });
 
-const ALL = "The average for public high schools in our catalog is 640 students, from 9,120 schools.";
+const ALL =
+  "The average is 640 students for the 9,120 public high schools in our catalog that report it, 2013–14 to 2016–17.";
 
 test.each([
   "how does Boston Latin School's size compare with the state?",
@@ -39,7 +42,7 @@ test.each([
   "how does Boston Latin School compare to other schools in Massachusetts?",
 ])("beside the state, however it is called: %s", async (question) => {
   const { plain } = await conversation()(question);
-  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${MEAN}, from 314 schools. ${ALL}`);
+  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${MEAN} ${ALL}`);
 });
 
 test.each([
@@ -70,4 +73,14 @@ test.each(["what is the state average for that?", "how does that compare with Ne
 test("two schools are still compared with each other", async () => {
   const { plain } = await conversation()("compare Boston Latin School with Winsor School");
   expect(plain).toContain("| Students (2016–17) | 2,420 | 460 |");
+});
+
+test("an average is of the schools that report the figure, and of how many and of when is said as on the tabs", async () => {
+  const like = { level: "high", schoolType: "PUBLIC", figure: "academicInfo.averageSAT" } as const;
+  const years = { firstYear: "2016–17", lastYear: "2016–17" };
+  await db().schoolAverage.create({ data: { ...like, ...years, place: "MA", value: 1046, schools: 20 } });
+  const { plain } = await conversation()("how does Boston Latin School's SAT compare with the state?");
+  expect(plain).toBe(
+    "The average SAT at Boston Latin School was 1,326 in 2016–17. The average SAT is 1,046 for the 20 public high schools in Massachusetts in our catalog that report it, 2016–17.",
+  );
 });

@@ -95,7 +95,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
         ? `${subject} is nonsectarian`
         : property("religious affiliation", text)(subject, fact),
   ],
-  ["district", (subject, fact) => `${subject === "It" ? "Its" : `${subject}’s`} district is ${text(fact)}`],
+  ["district", property("district", text)],
   ["principal", property("principal", text)],
   ["contactInfo.phone", property("phone number", text)],
   ["contactInfo.website", property("website", text)],

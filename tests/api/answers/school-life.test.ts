@@ -84,7 +84,15 @@ test("tuition under an amount is called so, and that of a range is of it", async
 
 test("the district of a school is told with its source", async () => {
   const { plain, content, notes } = await conversation()("what district is Boston Latin School in?");
-  expect(plain).toBe("Boston Latin School’s district is Boston Public Schools.");
+  expect(plain).toBe("The district of Boston Latin School is Boston Public Schools.");
   expect(content).toContain("[[1]](/school/boston-latin-school-1#figure-district)");
   expect(notes).toMatchObject([{ number: 1, label: "Boston Latin School: District" }]);
+});
+
+test("a school that is named with its place has no possessive behind the place", async () => {
+  await addSchool({ name: "Neponset Upper School", city: "Dorchester", grades: [7, 8], district: "Boston" });
+  const ask = conversation();
+  expect((await ask("what district is Neponset Upper School in?")).plain).toBe(
+    "The district of Neponset Upper School in Dorchester, MA is Boston.",
+  );
 });

@@ -13,7 +13,14 @@ import {
   numberOf,
 } from "./answer-contrast.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { blankSentences, cellYear, factItem, factSentences, sharedBlank } from "./wording.format.ts";
+import {
+  blankSentences,
+  cellYear,
+  factItem,
+  factSentences,
+  linkedName,
+  sharedBlank,
+} from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -38,6 +45,8 @@ export function comparisonBlocks(
   const order = more?.order ?? "most";
   if (field === "extracurriculars" && fields.length === 1 && schools.length > 1)
     return activitiesOfSeveral(schools, asked);
+  const contacts = fields.length === 1 && field ? contactBlocksOf(schools, field) : null;
+  if (contacts) return contacts;
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
   const lead = verdict ? [] : leadOf(schools, fields);
@@ -146,6 +155,34 @@ function verdictOf(
   for (const { school, fact } of unknown)
     if (!fact) sentences.push(`We do not know this figure of ${school.card.name}.`);
   return sentences.length > 0 ? sentences : null;
+}
+
+const CONTACTS: ReadonlySet<string> = new Set([
+  "contactInfo.phone",
+  "contactInfo.website",
+  "contactInfo.email",
+]);
+/** Of fewer schools, sentences are as easy to read. */
+const FEWEST_LISTED = 3;
+
+/** What several schools can be asked by, one to a line, where it is looked for; and of which it is not known. */
+function contactBlocksOf(schools: readonly ToldSchool[], field: string): Block[] | null {
+  if (!CONTACTS.has(field)) return null;
+  const told = schools.flatMap(({ card, facts }) => {
+    const fact = facts.find((one) => one.field === field);
+    return fact ? [{ card, fact }] : [];
+  });
+  const known = told.filter(({ fact }) => fact.value !== null);
+  if (known.length < FEWEST_LISTED) return null;
+  const items = known.map(({ card, fact }): Sentence => {
+    const said = fact.text ?? String(fact.value);
+    return [`${linkedName(card)}: ${said}`, ...factSentences(card.name, card.name, fact)];
+  });
+  const blanks = told.flatMap(({ card, fact }) => (fact.value === null ? [{ school: card.name, fact }] : []));
+  return [
+    { kind: "list", items },
+    ...(blanks.length > 0 ? [{ kind: "text" as const, sentences: [sharedBlank(blanks)] }] : []),
+  ];
 }
 
 function tableOf({

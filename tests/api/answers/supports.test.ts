@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation, memberSaving } from "./conversation.ts";
 
@@ -159,3 +160,24 @@ test.each(["does my son have autism?", "how do I get my son diagnosed with ADHD?
     expect(plain).toContain("I cannot give medical or mental-health advice.");
   },
 );
+
+test("the phone numbers of three saved schools or more are a list, with those that have none behind it", async () => {
+  const named = [
+    { name: "Arbor Upper School", phone: "(617) 555-0100" },
+    { name: "Birch Upper School", phone: "(617) 555-0101" },
+  ];
+  for (const { name, phone } of named) await addSchool({ name, grades: [7, 8], contactInfo: { phone } });
+  const added = await db().school.findMany({
+    where: { name: { in: named.map(({ name }) => name) } },
+    orderBy: { name: "asc" },
+  });
+  const ask = await memberSaving(1, 9, ...added.map(({ id }) => id));
+  const list =
+    "- Boston Latin School: (617) 635-8895\n- Arbor Upper School: (617) 555-0100\n- Birch Upper School: (617) 555-0101\n\nNone of our sources has the phone number of Winsor School.";
+  const { plain, notes } = await ask("my daughter has ADHD, which of my saved schools could help her?");
+  expect(plain).toBe(
+    `Our sources say nothing about special education at your saved schools. Their offices can tell you:\n\n${list}`,
+  );
+  expect(notes).toHaveLength(3);
+  expect((await ask("what are the phone numbers of my saved schools?")).plain).toBe(list);
+});

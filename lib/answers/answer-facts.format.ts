@@ -2,7 +2,9 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
+import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
+import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import {
@@ -76,8 +78,8 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     ...(isPrivate && isSpecial("magnetSchool")
       ? ["Magnet schools are public schools, so this does not apply to a private one."]
       : []),
-    // That none of our sources has it is what the sentence itself says.
-    ...new Set(unknown.flatMap((fact) => (isInNoSource(fact) ? [] : (blankReason(fact) ?? [])))),
+    // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
+    ...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? [])))),
   ];
   const isTuitionUnknown = !isPublic && unknown.some(({ field }) => field === "tuition");
   const isContactAsked = asked.some(({ field }) => CONTACT_FIELDS.some((one) => one === field));
@@ -88,6 +90,8 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     ...(isTuitionUnknown && !isContactAsked ? contactBlocks(card.name, facts) : []),
   ];
 }
+
+const isSaidOf = (fact: ToldFact) => isInNoSource(fact) || fact.blank === NO_TUITION;
 
 /** Where to ask for what no source has: the phone number and the website, as far as they are known, or that neither is. */
 export function contactBlocks(name: string, facts: readonly ToldFact[]): Block[] {
@@ -126,6 +130,8 @@ function sentencesOf(
   name: string,
   facts: readonly Pick<ToldFact, "field" | "value">[],
 ): Sentence[] {
+  const charge = fact.field === "tuition" ? askedCharge(question) : null;
+  if (charge) return chargeSentences(subject, name, fact, charge, facts);
   if (fact.value === null) {
     const no = noneClause(subject, fact, question, facts);
     if (no) return [no];
@@ -141,6 +147,24 @@ function sentencesOf(
   const opening = yesNo.isYes ? "Yes. " : "No: ";
   const answers = (yesNo.answers?.(subject) ?? []).map((answer) => `${answer}.`);
   return [[...answers, ...factSentences(subject, name, fact, opening)], ...note];
+}
+
+/** "Is it free?": yes or no, as far as its tuition is known or it is public. */
+function chargeSentences(
+  subject: string,
+  name: string,
+  fact: ToldFact,
+  asked: "free" | "charging",
+  facts: readonly Pick<ToldFact, "field" | "value">[],
+): Sentence[] {
+  const isFree = fact.value === 0 || fact.blank === NO_TUITION;
+  const isYes = isFree === (asked === "free");
+  const called = subject === "It" ? name : subject;
+  if (fact.value !== null) return [factSentences(subject, name, fact, isYes ? "Yes. " : "No. ")];
+  if (isFree) return [blankSentences(called, fact).map((said) => `${isYes ? "Yes" : "No"}. ${said}`)];
+  const isPrivate = facts.some(({ field, value }) => field === "schoolType" && value === "Private School");
+  if (!isPrivate || !isInNoSource(fact)) return [blankSentences(called, fact)];
+  return [`${called} is a private school.`, "None of our sources has its tuition; its office can tell you."];
 }
 
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };

@@ -214,13 +214,14 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
   ["blueRibbon24", "is a Blue Ribbon school"],
 ]);
 
+const WHY_FREE = ", and public schools do not charge tuition";
+
 /**
  * A fact without a value, in several ways. That none of our sources has it is said in the sentence itself; other reasons
  * are said apart (`blankReason`).
  */
-export function blankSentences(subject: string, fact: ToldFact): string[] {
-  // Why that answers the question is said after it.
-  if (fact.blank === NO_TUITION) return [`${subject} is a public school.`];
+export function blankSentences(subject: string, fact: ToldFact, isBrief = false): string[] {
+  if (fact.blank === NO_TUITION) return [`${subject} is a public school${isBrief ? "" : WHY_FREE}.`];
   const whether = WHETHER.get(fact.field);
   const nobody = nobodyWho(fact);
   if (whether) return [`${nobody.says} whether ${inSentence(subject)} ${whether}.`, `${nobody.says} that.`];
@@ -241,10 +242,12 @@ const within = (nobodyHas: string) => nobodyHas.replace(/^[WN]/, (letter) => let
 
 /** A field that several schools lack: "We do not know the tuition of Winsor School, Park School, or Boston Latin." */
 export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[]): string[] {
-  const apart = blanks.map(({ school, fact }) => blankSentences(school, fact)[0]).join(" ");
   const [first] = blanks;
-  const isNoBlank = blanks.some(({ fact: { blank } }) => blank === NO_TUITION);
-  if (!first || isNoBlank || WHETHER.has(first.fact.field)) return [apart];
+  const free = blanks.map(({ fact }) => fact).filter(({ blank }) => blank === NO_TUITION);
+  // Why they are free is said once.
+  const isBrief = (fact: ToldFact) => free.includes(fact) && fact !== free.at(-1);
+  const apart = blanks.map(({ school, fact }) => blankSentences(school, fact, isBrief(fact))[0]).join(" ");
+  if (!first || free.length > 0 || WHETHER.has(first.fact.field)) return [apart];
   const noun = blankNoun(first.fact);
   const nobody = blanks.every(({ fact }) => isInNoSource(fact)) ? NO_SOURCE : NOT_US;
   const schools = orList(blanks.map(({ school }) => school));

@@ -134,6 +134,16 @@ export function asksForFree({ references, text }: Question): boolean {
   return isOfMine && FREE.test(text.replaceAll("’", "'"));
 }
 
+const CHARGES =
+  /^(?:(?:so|and|ok) )*(?:does|do|will|would|must)\b.*\b(?:charge|charges|pay|cost|costs|owe)\b/;
+
+/** "Is it free?", "does it charge tuition?": whether yes says that nothing is charged; null if neither is asked. */
+export function askedCharge({ is, figures, text, words }: Question): "free" | "charging" | null {
+  if (!is.has("yesno") || figures.length > 0) return null;
+  if (FREE.test(text.replaceAll("’", "'"))) return "free";
+  return CHARGES.test(words.join(" ")) ? "charging" : null;
+}
+
 /** Words around "free" that may look like the name of a school: "top free", "best free school". */
 const PRAISES = /^(?:(?:my|the|a|any|top|best|good|great|free|saved|school|schools|ones?)(?: |$))+$/i;
 

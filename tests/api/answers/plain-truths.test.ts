@@ -72,6 +72,31 @@ test("an unknown tuition comes with whom to ask", async () => {
   expect(plain).not.toMatch(/The phone number of.*I have no website/s);
 });
 
+test.each<[string, string]>([
+  [
+    "is Boston Latin School free?",
+    "Yes. Boston Latin School is a public school, and public schools do not charge tuition.",
+  ],
+  [
+    "does Boston Latin School charge tuition?",
+    "No. Boston Latin School is a public school, and public schools do not charge tuition.",
+  ],
+  ["is Winsor School free?", "No. Tuition at Winsor School in Boston, MA was $51,500 a year in 2016–17."],
+  [
+    "is Harbor Montessori School free?",
+    "Harbor Montessori School in Boston, MA is a private school. None of our sources has its tuition; its office can tell you.\n\nI have no phone number and no website for the school.",
+  ],
+])("whether a school is free is answered with yes or no, or with whom to ask: %s", async (question, said) => {
+  expect((await asked(question)).plain).toBe(said);
+});
+
+test("of several public schools, why they have no tuition is said once", async () => {
+  const { plain } = await asked(
+    "how much is tuition at Boston Latin School, Boston Latin Academy, and Winsor School?",
+  );
+  expect(plain.match(/do not charge tuition/g)).toHaveLength(1);
+});
+
 test("a question in Spanish is told in Spanish that answers are in English", async () => {
   const { plain } = await asked("¿Cuántos estudiantes tiene Winsor School?");
   expect(plain).toMatch(/^Disculpe, por ahora solo puedo contestar en inglés\.\n\n./);

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
+import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import type { Context } from "#lib/questions/intent.schema.ts";
 import { referred } from "#lib/questions/intent-targets.rules.ts";
-import type { Question } from "#lib/questions/question.schema.ts";
+import type { NamedSchool, Question } from "#lib/questions/question.schema.ts";
 import { asksIfSaved, changedName } from "#lib/questions/saved-schools.rules.ts";
 import { wordsOf } from "#lib/questions/talk-words.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -27,8 +28,13 @@ async function schoolToChange(question: Question, context: Context, turn: Turn) 
   const isOfOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
   const target = named || !isOfOne ? null : referred(question, context);
   const [spokenOf] = target ? await schoolsMeant(target, turn) : [];
-  const asked = named ? { school: named.name, ...(named.place && { place: named.place }) } : spokenOf;
-  if (!asked) return null;
+  const asked = named ? whichNamed(named) : spokenOf;
+  return asked ? schoolCalled(asked) : null;
+}
+
+const whichNamed = ({ name, place }: NamedSchool): WhichSchool => ({ school: name, ...(place && { place }) });
+
+async function schoolCalled(asked: WhichSchool) {
   const found = await whichSchool(asked);
   const { data } = found;
   // "UP Academy Boston" is short for the only school of a similar name that has all of these words.
@@ -60,10 +66,53 @@ export async function answerChange(
 /** Whether a school is saved, with its heart to change that; null if that is not asked, or of no school. */
 export async function answerIfSaved(question: Question, context: Context, turn: Turn): Promise<Draft | null> {
   if (!asksIfSaved(question)) return null;
+  const names = await namesApart(question);
+  if (names.length > 1) return answerIfEachSaved(names, turn);
   const found = await schoolToChange(question, context, turn);
   if (!found) return null;
   if (found.data.kind !== "school") return unclearDraft(found.data, found, turn);
   return ofSchool(found.data.school, found.evidence, turn, savedSentence);
+}
+
+/** The schools that are named, also where "and" could stand within one name: "Boston Latin and Horace Mann". */
+async function namesApart(question: Question): Promise<NamedSchool[]> {
+  const named = changedName(question);
+  if (!named) return [];
+  const [, ...others] = question.names;
+  const names = [named, ...others];
+  const parts = named.name.split(/,? (?:and|or) /i);
+  if (others.length > 0 || parts.length === 1) return names;
+  const found = await Promise.all([named.name, ...parts].map((school) => schoolCalled({ school })));
+  const [whole, ...apart] = found.map(({ data }) => data.kind);
+  const areSchools = whole === "unknown_school" && apart.every((kind) => kind !== "unknown_school");
+  return areSchools ? parts.map((name) => ({ name, place: null })) : names;
+}
+
+/** "Are Winsor School and Boston Latin School saved?": yes or no for each of them, in the order in which they are named. */
+async function answerIfEachSaved(names: readonly NamedSchool[], turn: Turn): Promise<Draft> {
+  const found = await Promise.all(names.map((name) => schoolCalled(whichNamed(name))));
+  const cards: SchoolCard[] = [];
+  for (const one of found) {
+    if (one.data.kind !== "school") return unclearDraft(one.data, one, turn);
+    const { school } = one.data;
+    if (!cards.some(({ _id }) => _id === school._id)) cards.push(school);
+  }
+  const saved = await schoolsMeant({ by: "mine" }, turn);
+  const sentences = cards.map((card) =>
+    savedSentence(
+      card,
+      saved.some(({ school }) => school === card._id),
+    ),
+  );
+  const schools = cards.map(({ _id }) => Number(_id));
+  return {
+    blocks: [{ kind: "list", items: sentences }],
+    evidence: evidenceOf(turn, ...found.map(({ evidence }) => evidence)),
+    schools,
+    search: null,
+    suggestions: ["Compare them", "Show me my saved schools"],
+    memory: { ...remembered(turn), schools },
+  };
 }
 
 async function ofSchool(

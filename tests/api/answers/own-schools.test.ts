@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
-import { conversation } from "./conversation.ts";
+import { conversation, memberSaving } from "./conversation.ts";
 
 /** Saved schools after other questions: nothing of an earlier search, and of an open page, is carried over to them. */
 
@@ -131,4 +131,27 @@ test("behind thanks, what may be asked next is of the place that was talked abou
   const other = conversation({ accountId: await member(CHARLES_RIVER) });
   await other("tell me about Charles River High School");
   expect((await other("thanks!")).suggestions[0]).toMatch(/ in Cambridge, MA$/);
+});
+
+test.each([
+  "are Boston Latin School and Fenway High School saved?",
+  "have I saved Boston Latin School and Fenway High?",
+  "are Boston Latin School and Fenway saved?",
+])("whether several schools are saved is answered for each of them: %s", async (question) => {
+  const { plain, schools } = await (await memberSaving(1))(question);
+  expect(plain).toBe(
+    "- Yes, Boston Latin School is among your saved schools.\n- No, Fenway High School is not among your saved schools. To save it, press the heart below.",
+  );
+  expect(schools).toEqual([1, 3]);
+});
+
+test("of two schools, which one is meant is still asked back, and a name with an “and” stays one", async () => {
+  const ask = await memberSaving(9, 13);
+  await ask("are Lincoln High School and Winsor School saved?");
+  expect((await ask("the one in Portland")).plain).toMatch(/^- Yes, Lincoln High School .*\n- Yes, Winsor/);
+  // "And" could stand within a name.
+  expect((await ask("did I save Fenway and Winsor?")).plain).toMatch(/^- No, Fenway High .*\n- Yes, Winsor/);
+  await addSchool({ name: "Academy of Math and Winsor Arts", grades: [9] });
+  const { plain } = await ask("is Academy of Math and Winsor Arts saved?");
+  expect(plain).toMatch(/^No, Academy of Math and Winsor Arts is not among/);
 });

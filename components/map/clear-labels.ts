@@ -40,24 +40,9 @@ const NAMES: readonly Names[] = [
     ],
   },
   { name: "[data-first]", steps: spotsOf },
+  { name: ".map-label-city span[data-aside='10']", isOfTown: true, steps: aroundPlace },
   { name: ".map-label-region span", steps: spotsOf },
-  {
-    name: ".map-label-city span",
-    isOfTown: true,
-    // Below its place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there.
-    steps: ({ dataset }, { width }, zoom) => [
-      [0, 0],
-      ...(zoom < Number(dataset.aside ?? MILE_ZOOM)
-        ? []
-        : ([
-            [width / 2 + 12, -14],
-            [-width / 2 - 12, -14],
-          ] as const)),
-      [0, 10],
-      [0, -14],
-      [0, -28],
-    ],
-  },
+  { name: ".map-label-city span:not([data-aside='10'])", isOfTown: true, steps: aroundPlace },
   { name: ".map-label-state span:not([data-first])", steps: spotsOf },
 ];
 
@@ -161,6 +146,19 @@ const moved = ({ x, y, width, height }: DOMRect, [right, down]: Step) =>
 
 function isUnder({ left, right, top }: DOMRect, { x, y }: Point): boolean {
   return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;
+}
+
+/** Below a town's place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there. */
+function aroundPlace(
+  { dataset }: HTMLElement,
+  { width }: Pick<DOMRect, "width">,
+  zoom: number,
+): readonly Step[] {
+  const beside: readonly Step[] = [
+    [width / 2 + 12, -14],
+    [-width / 2 - 12, -14],
+  ];
+  return [[0, 0], ...(zoom < Number(dataset.aside ?? MILE_ZOOM) ? [] : beside), [0, 10], [0, -14], [0, -28]];
 }
 
 /** A label's own place, and the others that it has. */

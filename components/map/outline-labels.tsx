@@ -25,7 +25,9 @@ const WIDER = 2;
 const MOST_CITIES = { few: 12, many: 24 };
 const MOST_TOWNS = 60;
 /** Those of so many cities are ten miles across. */
-const LARGEST_CITIES = 120;
+const LARGEST_CITIES = 170;
+/** `clear-labels.ts` looks for it: these are named before parts of states. */
+const LARGEST_ASIDE = 10;
 /** A town on the page that is so near to a city of its name is that city, in degrees. */
 const SAME_DEGREES = 0.5;
 
@@ -156,7 +158,7 @@ function regionLabel({ text, spots }: StateInView): Label {
 
 /** @param at its place among all cities, the most prominent first */
 function cityLabel({ city, latitude, longitude }: LargestCity, at: number): Label {
-  return { text: city, kind: "city", latitude, longitude, aside: at < LARGEST_CITIES ? 10 : 11 };
+  return { text: city, kind: "city", latitude, longitude, aside: at < LARGEST_CITIES ? LARGEST_ASIDE : 11 };
 }
 
 /** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */

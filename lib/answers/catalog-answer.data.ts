@@ -2,7 +2,7 @@ import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import { asksWhoMayAttend } from "#lib/questions/admission.rules.ts";
-import { chosen, fromOwnPlace, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
+import { chosen, fromOwnPlace, ofChoice, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
@@ -100,7 +100,7 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
     if (name) return { ...before, names: [{ ...name, place }, ...others] };
   }
   if (!pick || !memory?.pending) return question;
-  return { ...withChoice(await read(memory.pending), pick) };
+  return ofChoice(question, pick) ?? withChoice(await read(memory.pending), pick);
 }
 
 async function read(text: string): Promise<Question> {

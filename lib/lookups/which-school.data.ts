@@ -138,7 +138,15 @@ async function namesakes(
   const wanted = nameWithoutKind(name);
   const alike = rows.filter((row) => nameWithoutKind(row.name) === wanted);
   if (alike.length > 0 && !correction) return { rows: notClosed(alike), total: alike.length, isGuess: false };
-  return { rows, total: Math.max(total, rows.length), isGuess: correction?.by === "fewer_words" };
+  // "UP Academy" is no Upland Academy, if there is a school that has both words.
+  const whole = correction ? [] : rows.filter((row) => hasAll(row.name, words));
+  const meant = whole.length > 0 ? whole : rows;
+  const left = rows.length - meant.length;
+  return {
+    rows: meant,
+    total: Math.max(total - left, meant.length),
+    isGuess: correction?.by === "fewer_words",
+  };
 }
 
 /** Whoever writes "Vocational Center" in full means no "Voc Ctr" of the same name, if there is one so spelled. */

@@ -2,6 +2,7 @@ import { isStateCode, parseState, STATES } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import type { Memory } from "./memory.schema.ts";
 import type { Question } from "./question.schema.ts";
+import { talkOf } from "./talk.rules.ts";
 
 /** Which of the schools or places that the assistant asked about a message picks: "2", "the first one", "the one in Texas". */
 
@@ -51,13 +52,12 @@ function byPart({ text }: Question, choices: readonly Choice[]): Choice | null {
 }
 
 /** Whether a message is a question itself, and so not an answer to the one that we asked. */
-function isComplete(
-  { is, order, figures, filters, names, text }: Question,
-  choices: readonly Choice[],
-): boolean {
+function isComplete(question: Question, choices: readonly Choice[]): boolean {
+  const { is, order, figures, filters, names, text, called } = question;
   const { grades: _, ...kinds } = filters;
   if (is.has("list") || is.has("count") || is.has("compare") || order || figures.length > 0) return true;
   if (is.has("average") && /\baverages?\b/i.test(text)) return true;
+  if (asksElse(question, choices)) return true;
   // "Charter schools in Austin, TX", not "the charter one in Austin, TX".
   if (Object.keys(kinds).length > 0 && !/\b(?:the|ones?)\b/i.test(text)) return true;
   // "The Portland, Oregon school" names a place.
@@ -65,10 +65,37 @@ function isComplete(
   const isOfPlace = (name: string) =>
     there.length > 0 &&
     wordsOf(name).every((word) => there.includes(word) || ENDS_NAME.test(word) || isStateWord(word));
+  // "Tell me about Boston Latin" names a school, though nothing in it says so, and not the one in Boston.
+  const isOfSchool = (name: string) =>
+    NAME_OF_SCHOOL.test(name) || (called.includes(name) && wordsOf(name).length > 1);
   return names.some(
-    ({ name }) =>
-      NAME_OF_SCHOOL.test(name) && !isOfPlace(name) && !choices.some(({ label }) => isCalled(label, name)),
+    ({ name }) => isOfSchool(name) && !isOfPlace(name) && !choices.some(({ label }) => isCalled(label, name)),
   );
+}
+
+const OPENS_QUESTION =
+  /^(?:(?:and|so|ok|okay|but|well|also) )*(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|how|what|what's|who|when|why|where|which|tell|show|list|find|compare|give|look)(?= )/;
+const ORDINAL = /^(?:first|second|third|fourth|fifth|last|\d+(?:st|nd|rd|th)?)$/;
+/** "How big is the one in Worcester?" is about a choice. */
+const THE_ONE = /\b(?:the|that) (?:[\p{L}']+ ){0,2}one\b/u;
+const NO_ANSWERS: ReadonlySet<string> = new Set(["lacking", "advice", "steering"]);
+
+/** "Is there a bus at the one in Boston?" asks for more than a choice says: its name, its place, or its number. */
+function asksElse(question: Question, choices: readonly Choice[]): boolean {
+  const { text, where } = question;
+  const labels = choices.flatMap(({ label }) => wordsOf(label));
+  const said = [...labels, ...wordsOf(placeIn(text) ?? ""), ...wordsOf(where?.text ?? "")];
+  const more = wordsOf(text).filter(
+    (word) =>
+      !FILLERS.has(word) &&
+      !AROUND_PLACE.has(word) &&
+      !ORDINAL.test(word) &&
+      !said.includes(word) &&
+      !isStateWord(word),
+  );
+  if (more.length === 0) return false;
+  const plain = text.toLowerCase().replaceAll("’", "'").trim();
+  return (OPENS_QUESTION.test(plain) && !THE_ONE.test(plain)) || NO_ANSWERS.has(talkOf(question)?.act ?? "");
 }
 
 const NAME_OF_SCHOOL = /\w (?:school|academy|high|elementary|middle|prep|institute|center)\b/i;
@@ -198,6 +225,13 @@ function byWords({ text }: Question, choices: readonly Choice[]): Choice | null 
   return !second || first.hits > second.hits || (isExactName && first.score > second.score)
     ? first.choice
     : null;
+}
+
+/** "How big is the one in Worcester, MA?" asks something of its choice; null if it only says which one is meant. */
+export function ofChoice(question: Question, choice: Choice): Question | null {
+  const asksOwn = question.fields.some((field) => !field.startsWith("address."));
+  if (!asksOwn || choice.school === undefined) return null;
+  return withChoice({ ...question, names: [], loose: [], where: null, references: [] }, choice);
 }
 
 /** The question that the choice was for, with the choice in it. */

@@ -29,6 +29,7 @@ import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { answerTalk, offTopic } from "./catalog-talk.data.ts";
+import { withOrderTurned } from "./catalog-turned.data.ts";
 import { comparesTwo, namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
@@ -62,7 +63,10 @@ type Asked = { question: Question; intent: Intent; context: Context; lacks: Part
 export async function understand(turn: Turn): Promise<Asked> {
   const before: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: await pageThere(turn.page) };
   const said = await understood(turn, before);
-  const { question: whole, context } = goodAgain(said, before) ?? { question: said, context: before };
+  const { question: whole, context } = goodAgain(said, before) ?? {
+    question: await withOrderTurned(said, before, turn),
+    context: before,
+  };
   const parted = partsOf(whole, (text) => readQuestion(text));
   const question = parted?.question ?? whole;
   return { question, intent: intentOf(question, context), context, lacks: parted?.lacks ?? [] };

@@ -163,6 +163,18 @@ function farthest(
   return target && { kind: "among", target, order, from };
 }
 
+const TURNED =
+  /^(?:(?:what|how) about |(?:which|what|who)(?: (?:one|school|of (?:them|these|those)|of my (?:(?:saved|favorite) )?schools))?(?: has|'s| is| does have)? )?(?:(?:the )?(?:one|ones) with )?(?:the )?(?:(most|highest|greatest|maximum)|least|lowest|fewest|minimum)(?: (?:one|of (?:them|these|those|all)))?$/;
+
+/** "And the lowest?" of schools that were put in the order of a figure asks for the same with the order turned. */
+export function orderTurned(question: Question, context: Context): Question | null {
+  const sort = isListOpenedSince(context) ? undefined : context.memory?.search?.sort;
+  const [isAsked, isMost] = TURNED.exec(bare(question.text)) ?? [];
+  if (isAsked === undefined || !sort || !("order" in sort) || question.order || question.more) return null;
+  const order = { field: sort.by, order: isMost ? "most" : "least" } as const;
+  return { ...question, order, names: [], loose: [], maybeNames: [], where: null };
+}
+
 const BEST =
   /^(?:(?:so |and )?(?:which|what|who)(?: one| school| of (?:them|these|those|the two))?(?: is| would be| do you think is| seems)? (?:the )?(?:best|better|good|nicest)(?: one| school| choice| option)?(?: (?:overall|of (?:them|these|those|all)))?|(?:the )?best(?: one)?|which (?:one )?(?:would|do|should) (?:you|i|we) (?:pick|choose|recommend|take|prefer|go with))$/;
 

@@ -131,6 +131,16 @@ function factSentencesOf({ card, facts }: ToldSchool, subject: string): Sentence
   ];
 }
 
+/**
+ * What figures do not show, behind a table of them; in the order of weight it comes before its rows, which are left out
+ * where room is short.
+ */
+export function withJudgedTold(blocks: readonly Block[], sentences: string[]): Block[] {
+  const at = blocks.findIndex(({ kind }) => kind === "table");
+  const told: Block = { kind: "ours", sentences };
+  return at < 0 ? [...blocks, told] : [...blocks.slice(0, at), told, ...blocks.slice(at)];
+}
+
 function aKind(type: string): string {
   const words = type.toLowerCase();
   return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;

@@ -16,6 +16,7 @@ import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
+import { withJudgedTold } from "./answer-judgment.format.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
@@ -130,7 +131,7 @@ function withJudged(draft: Draft | null, { fields, more, words }: Question): Dra
   const isJudged =
     fields.length === 0 && more === null && words.some((word) => /^(?:better|best)$/.test(word));
   if (!draft || !isJudged || !draft.blocks.some(({ kind }) => kind === "table")) return draft;
-  return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [JUDGED] }] };
+  return { ...draft, blocks: withJudgedTold(draft.blocks, [JUDGED]) };
 }
 
 /** "Which schools can she go to?": whom a school takes is on no record. */

@@ -6,7 +6,7 @@ import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { JUDGED_BY, judgmentBlocks } from "./answer-judgment.format.ts";
+import { JUDGED_BY, judgmentBlocks, withJudgedTold } from "./answer-judgment.format.ts";
 import { OF_STATE_AVERAGE } from "./answer-suggestions.format.ts";
 import { JUDGED } from "./answer-talk.format.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
@@ -34,7 +34,7 @@ export async function answerJudgment(
   const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
   const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
   const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
-  return draft && { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [...cut, JUDGED] }] };
+  return draft && { ...draft, blocks: withJudgedTold(draft.blocks, [...cut, JUDGED]) };
 }
 
 async function judged(target: Target, question: Question, turn: Turn): Promise<Draft | null> {

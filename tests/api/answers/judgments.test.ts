@@ -62,3 +62,12 @@ test.each(["diversity", "academics"])(
     expect(plain).toMatch(category === "diversity" ? /\b8\b/ : /\b9\b/);
   },
 );
+
+test("where room is short, the rows of a table go first, and where they are is said once", async () => {
+  const { content, plain } = await conversation({ longest: 640 })(
+    "is Boston Latin School better than Boston Latin Academy?",
+  );
+  expect(content.match(/See the full comparison/g)).toHaveLength(1);
+  expect(plain).toContain("These figures cannot say which one is better");
+  expect(plain).not.toContain("| Average SAT");
+});

@@ -1,3 +1,4 @@
+import { gradeInWords, gradesOfAge, gradesOfAgeText } from "#lib/lookups/glossary-ages.format.ts";
 import { orList } from "#lib/platform/lists.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
@@ -220,8 +221,21 @@ export function creditSentences(credits: number): string[] {
 export const WHERE_CREDITS_ARE =
   "Your balance and its history are on the [dashboard](/dashboard?tab=subscriptions), under “Subscriptions”.";
 
+/**
+ * The grades of an age, and schools for them; `pending` is what a ZIP code or a city then answers.
+ * @param place where schools were looked for before
+ */
+export function ageText(age: number, place: string | undefined): Said & { pending: string } {
+  const grades = gradesOfAge(age).map(gradeInWords);
+  return {
+    text: `${gradesOfAgeText(age)} The school or its district decides. I can list the schools for ${grades.length > 1 ? "these grades" : "this grade"} near a ZIP code or a city.`,
+    suggestions: grades.map((grade) => `Schools near ${place ?? "02118"} for ${grade}`),
+    pending: `Schools near me for ${grades.join(" or ")}`,
+  };
+}
+
 export function talkText(
-  talk: Exclude<Talk, { act: "help" | "term" | "scores" }>,
+  talk: Exclude<Talk, { act: "help" | "term" | "scores" | "age" }>,
   { siteName, assistantName }: Names,
 ): Said {
   switch (talk.act) {
@@ -252,6 +266,11 @@ export function talkText(
       return {
         text: `I look things up in the catalog of ${siteName}: facts of a school, schools in a place or near it, schools by size or distance, and several schools side by side. I can also explain a term or how this site works. I have no reviews, bus routes, or admission chances.`,
         suggestions: FIRST_SUGGESTIONS,
+      };
+    case "undo":
+      return {
+        text: "I cannot undo or change anything. I only look things up.",
+        suggestions: ["What can you do?"],
       };
     case "off-topic":
       return offTopicText({ siteName, assistantName });

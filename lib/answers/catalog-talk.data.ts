@@ -39,6 +39,7 @@ import { CONTACT_FIELDS, contactBlocks, WAY_FIELD, wayBlocks } from "./answer-fa
 import { withoutReviews } from "./answer-reviews.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
+  ageText,
   creditSentences,
   LEARNERS_NOT_COUNTED,
   lackBlocks,
@@ -81,6 +82,11 @@ export async function answerTalk(
       );
     case "scores":
       return withOwnScores(await answerTerm("score", turn), talk.shown, question, context, turn);
+    case "age": {
+      const { pending, ...said } = ageText(talk.age, context.memory?.search?.place);
+      const draft = plainDraft(said, turn);
+      return { ...draft, memory: { ...draft.memory, choices: [], pending } };
+    }
     case "lacking":
       return answerLacking(talk, question, context, turn);
     case "advice":

@@ -28,12 +28,22 @@ const ORDERS: readonly RegExp[] = [
 /** Markup is nothing that anybody asks about schools. */
 const MARKUP = /<\/?(?:script|img|iframe|svg|style|system)\b|\bjavascript:/i;
 
-/** @param typed the message as it was typed */
-export function isOrder(typed: string): boolean {
-  const plain = typed
+const plainOf = (typed: string) =>
+  typed
     .toLowerCase()
     .replace(/[’ʼ]/g, "'")
     .replace(/[^\p{L}\p{N}'*]+/gu, " ")
     .trim();
+
+/** "Undo that", "can I undo my last change?" */
+const UNDO =
+  /^(?:(?:please|can|could|would|will|you|i|we|how|do|to|want|need|ok|okay|no|wait|oops|sorry|just|now|and) )*(?:undo|revert)(?: (?:it|that|this|them|everything|all|of|what|you|i|we|did|just|my|the|your|last|change|changes|action|step|save|please|again|now))*$/;
+
+/** @param typed the message as it was typed */
+export const asksToUndo = (typed: string): boolean => UNDO.test(plainOf(typed));
+
+/** @param typed the message as it was typed */
+export function isOrder(typed: string): boolean {
+  const plain = plainOf(typed);
   return MARKUP.test(typed) || ORDERS.some((shape) => shape.test(plain));
 }

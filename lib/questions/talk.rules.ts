@@ -1,6 +1,7 @@
 import { asksOfExam, isOfApplying } from "./admission.rules.ts";
 import { asksForDiversity, type Care, careOf, isOfSchools, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
+import { ageAsked } from "./grade-of-age.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { asksOfSaved, changeOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
@@ -8,7 +9,7 @@ import { isAside } from "./talk-asides.rules.ts";
 import { termOf } from "./talk-asked-term.rules.ts";
 import { type AskedFigure, figureMeant } from "./talk-figures.rules.ts";
 import { KIND_OF_NAME, withoutCalled, withoutKnown, withoutNames } from "./talk-names.rules.ts";
-import { isOrder } from "./talk-orders.rules.ts";
+import { asksToUndo, isOrder } from "./talk-orders.rules.ts";
 import {
   ABILITIES,
   ADVICE,
@@ -40,12 +41,15 @@ export type Talk =
         | "instructions"
         | "wellbeing"
         | "off-topic"
-        | "affirmation";
+        | "affirmation"
+        | "undo";
     }
   | { act: "steering"; about: Steering }
   | { act: "advice"; about: "legal" | "health" | "crisis" | "judgment" }
   | { act: "lacking"; what: Lack }
   | { act: "help" }
+  /** The grade that children of this age are in. */
+  | { act: "age"; age: number }
   | AskedFigure;
 
 const WITH_CARE: Readonly<Record<Care, Talk>> = {
@@ -77,7 +81,10 @@ export function talkOf(asked: Question): Talk | null {
   const isOrdered = has(text, INSTRUCTIONS) || isOrder(question.text);
   const isAboutSchool = isAboutOne && question.names.some(({ name }) => KIND_OF_NAME.test(name));
   if (isOrdered && !(isAboutSchool && question.fields.length > 0)) return { act: "instructions" };
+  if (asksToUndo(question.text)) return { act: "undo" };
   if (asksOfBalance(question)) return { act: "help" };
+  const age = ageAsked(question);
+  if (age !== null) return { act: "age", age };
   if (isAsideAltogether(question)) return { act: "off-topic" };
   if (
     has(text, OFF_TOPIC) &&

@@ -54,3 +54,33 @@ test("where no school has a grade, the nearest few are told, and that nobody her
   expect(schools).toHaveLength(3);
   expect(plain).not.toContain("At any grade level");
 });
+
+test.each([
+  ["what grade does my 11 year old go to?", "Children of 11 are usually in grade 5 or 6."],
+  ["my son is 8, what grade is he in?", "Children of 8 are usually in grade 2 or 3."],
+  ["what grade is my five-year-old in?", "Children of 5 are usually in kindergarten."],
+  ["which grade is a 6 year old in?", "Children of 6 are usually in kindergarten or grade 1."],
+  [
+    "what grade is a 4 year old in",
+    "Children of 4 are usually in pre-kindergarten, if they go to school yet.",
+  ],
+  ["what grade should an 18 year old be in?", "Children of 18 are usually in grade 12."],
+])("the grade of an age is said, without a school: %s", async (question, said) => {
+  expect((await conversation()(question)).plain).toContain(said);
+});
+
+test("schools for the grades of an age are looked for where the next message says", async () => {
+  const ask = conversation();
+  const { suggestions } = await ask("what grade does my 11 year old go to?");
+  expect(suggestions).toEqual(["Schools near 02118 for grade 5", "Schools near 02118 for grade 6"]);
+  expect((await ask("02121")).plain).toMatch(/^Our catalog has \d schools with grades 5–6 near 02121/);
+  expect((await ask(suggestions[0] ?? "")).plain).toMatch(
+    /^Our catalog has \d schools with grade 5 near 02118/,
+  );
+});
+
+test("an age beside a school or a place still asks for these", async () => {
+  const { plain } = await conversation()("what grade is an 11 year old in at Hill Park School?");
+  expect(plain).toMatch(/^Hill Park School/);
+  expect((await conversation()("schools in Boston, MA for my 11 year old")).plain).toMatch(/grades 5–6/);
+});

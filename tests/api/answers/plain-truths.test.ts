@@ -123,3 +123,14 @@ test("a number of schools with a grade is not shown to come from the grades of o
   expect(content).toMatch(/Boston, MA whose number of students is not known\.$/);
   expect(content).not.toMatch(/\[\[\d+\]\]\([^)]*#figure-gradesOffered\)(?: than|:\n|\.$)/);
 });
+
+test.each(["undo that", "can you undo it?", "please undo my last change"])(
+  "nothing can be undone, and no school is called so: %s",
+  async (question) => {
+    const ask = conversation();
+    await ask("tell me about Winsor School");
+    const { plain, schools } = await ask(question);
+    expect(plain).toMatch(/^I cannot undo or change anything\./);
+    expect(schools).toEqual([]);
+  },
+);

@@ -215,7 +215,9 @@ test.each([
 
 test("a public school charges no tuition, and that is not an unknown", async () => {
   const { plain } = await asked("how much is tuition at Boston Latin School?");
-  expect(plain).toBe("Boston Latin School is a public school, and public schools do not charge tuition.");
+  expect(plain).toBe(
+    "Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+  );
 });
 
 test("a school with hardly any students comes last by a figure per student, and the answer says why", async () => {

@@ -75,11 +75,11 @@ test("an unknown tuition comes with whom to ask", async () => {
 test.each<[string, string]>([
   [
     "is Boston Latin School free?",
-    "Yes. Boston Latin School is a public school, and public schools do not charge tuition.",
+    "Yes. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
   ],
   [
     "does Boston Latin School charge tuition?",
-    "No. Boston Latin School is a public school, and public schools do not charge tuition.",
+    "No. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
   ],
   ["is Winsor School free?", "No. Tuition at Winsor School in Boston, MA was $51,500 a year in 2016–17."],
   [

@@ -7,7 +7,7 @@ import type { Shown } from "./map-viewport.ts";
 import type { Mark } from "./marks.ts";
 import {
   approximateText,
-  CIRCLES,
+  circlesText,
   marksText,
   missingText,
   pageOutsideText,
@@ -65,10 +65,11 @@ export function MapNotes(props: Props) {
             hasPins: pins.length > 0,
             hasDots: inView.some((mark) => mark.kind === "place" && mark.schools === 1),
             hasDiscs,
+            zoom: shown.zoom,
           })}
         </p>
       ) : hasDiscs ? (
-        <p className="map-note">{CIRCLES}</p>
+        <p className="map-note">{circlesText(shown.zoom)}</p>
       ) : null}
       {unplaced > 0 && more === 0 ? <p className="map-note">{unplacedText(unplaced)}</p> : null}
       {approximate > 0 && placed.length > 1 ? (

@@ -31,24 +31,33 @@ export function missingText({ total, mapped }: Counted): string | null {
   return `${formatCount(missing)} ${missing === 1 ? "has" : "have"} no location.`;
 }
 
+/** On a map that is farther away, most circles have schools of several states, and the name of one below them. */
+const COUNTRY_ZOOM = 5;
+
 /** What a circle is: its number is a count of schools, and not a place in the list. */
-export const CIRCLES = "Circles are groups; zoom in to open them.";
+export function circlesText(zoom: number): string {
+  return zoom < COUNTRY_ZOOM
+    ? "Circles group schools across state lines; zoom in to open them."
+    : "Circles are groups; zoom in to open them.";
+}
 
 export type Seen = {
   /** Which marks are in view: numbered pins; dots; discs that come apart. */
   hasPins: boolean;
   hasDots: boolean;
   hasDiscs: boolean;
+  zoom: number;
 };
 
 /** What the marks in view are, where those of other pages are among them; null if there is nothing to tell. */
-export function marksText({ hasPins, hasDots, hasDiscs }: Seen): string | null {
+export function marksText({ hasPins, hasDots, hasDiscs, zoom }: Seen): string | null {
+  const circles = circlesText(zoom);
   if (!hasPins) {
-    if (!hasDots) return hasDiscs ? CIRCLES : null;
-    return `Each dot is one school.${hasDiscs ? ` ${CIRCLES}` : ""}`;
+    if (!hasDots) return hasDiscs ? circles : null;
+    return `Each dot is one school.${hasDiscs ? ` ${circles}` : ""}`;
   }
   const numbers = `Pins match the list${hasDots ? "; dots are schools on other pages" : ""}.`;
-  return hasDiscs ? `${numbers} ${CIRCLES}` : numbers;
+  return hasDiscs ? `${numbers} ${circles}` : numbers;
 }
 
 /** Of a page alone, without the rest: how many of its schools are outside the view. */

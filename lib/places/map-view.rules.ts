@@ -81,7 +81,7 @@ const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
  * @param page the positions of the schools on the page
  * @param others those of the schools on other pages
  * @param options.center what their distances are measured from
- * @param options.step of the zoom levels of a country, where a map can be between two of them: a whole one is half as wide
+ * @param options.step of its zoom levels, where a map can be between two of them: a whole level farther out is half as wide
  */
 export function viewOfResults(
   page: readonly Position[],
@@ -91,17 +91,11 @@ export function viewOfResults(
 ): MapView | null {
   const schools = page.length + others.length;
   if (schools === 0) return null;
-  const fitted = (positions: readonly Position[], options?: { schools: number }) => {
-    const view = viewOf(positions, size, options);
-    return view && view.zoom < STATE_ZOOM && step < 1 ? viewOf(positions, size, { ...options, step }) : view;
-  };
-  const all = fitted([...page, ...others, ...(center ? [center] : [])], { schools });
+  const all = viewOf([...page, ...others, ...(center ? [center] : [])], size, { schools, step });
   if (others.length === 0 || center) return all;
-  const most = fitted([...page, ...others.filter((one) => isWithin(one, MAINLAND))]);
+  const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size, { step });
   return most && most.zoom > (all?.zoom ?? 0) ? most : all;
 }
-/** From here on, a map is that of a few states. */
-const STATE_ZOOM = 5;
 
 /** The closest view of all positions, from however far. @returns null without positions */
 export function viewOfAll(positions: readonly Position[], size: MapSize, step = 1): MapView | null {

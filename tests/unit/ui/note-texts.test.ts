@@ -33,7 +33,7 @@ test.each<[Partial<Counted>, string, string | null]>([
   expect([whereText({ ...ALL, ...counted }), missingText({ ...ALL, ...counted })]).toEqual([where, missing]);
 });
 
-const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false };
+const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false, zoom: 8 };
 const GROUPS = "Circles are groups; zoom in to open them.";
 
 test.each<[Partial<Seen>, string | null]>([
@@ -44,6 +44,10 @@ test.each<[Partial<Seen>, string | null]>([
   [{ hasPins: false, hasDots: true }, "Each dot is one school."],
   [{ hasPins: false, hasDots: true, hasDiscs: true }, `Each dot is one school. ${GROUPS}`],
   [{ hasPins: false, hasDiscs: true }, GROUPS],
+  [
+    { hasPins: false, hasDiscs: true, zoom: 3.5 },
+    "Circles group schools across state lines; zoom in to open them.",
+  ],
   [{ hasPins: false }, null],
 ])("numbers are spoken of as far as they can be seen: %j", (seen, said) => {
   expect(marksText({ ...PINS, ...seen })).toBe(said);

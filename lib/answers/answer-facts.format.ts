@@ -81,13 +81,15 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
     ...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? [])))),
   ];
-  const isTuitionUnknown = !isPublic && unknown.some(({ field }) => field === "tuition");
+  const isForOffice = unknown.some(
+    ({ field }) => field === "principal" || (field === "tuition" && !isPublic),
+  );
   const isContactAsked = asked.some(({ field }) => CONTACT_FIELDS.some((one) => one === field));
   return [
     { kind: "text", sentences },
     ...statusBlocks({ card, facts }),
     ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
-    ...(isTuitionUnknown && !isContactAsked ? contactBlocks(card.name, facts) : []),
+    ...(isForOffice && !isContactAsked ? contactBlocks(card.name, facts) : []),
   ];
 }
 

@@ -76,7 +76,9 @@ export async function answerFacts(
   const asked = asksHowDiverse(question) ? [...DIVERSITY_FIELDS] : fieldsOf(question);
   const fields = asked.length > 0 ? asked : carriedFields(question, turn);
   // Where no source has it, one is told whom to ask.
-  const wanted = fields.includes("tuition") ? [...new Set([...fields, ...CONTACT_FIELDS])] : fields;
+  const wanted = fields.some((field) => OF_OFFICES.has(field))
+    ? [...new Set([...fields, ...CONTACT_FIELDS])]
+    : fields;
   const result = await schoolFacts({ ...school, ...(wanted.length > 0 && { fields: wanted }) });
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
@@ -99,6 +101,9 @@ export async function answerFacts(
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
 }
+
+/** What the office of a school knows best. */
+const OF_OFFICES: ReadonlySet<string> = new Set(["tuition", "principal"]);
 
 const CONTACT: ReadonlySet<string> = new Set([...CONTACT_FIELDS, "address.fullAddress"]);
 

@@ -133,6 +133,11 @@ export const OF_ASKING: readonly Paraphrase[] = [
     /\bwhat (?:kinds? of |sort of )?(special (?:education|ed))(?: services| programs?| support| help)? (?:is|are) (?:there|offered|available|provided) (?:at|in) (?=[^?.!]*\b(?:school|academy|high|elementary|middle)\b)([^?.!]+)/giu,
     "what $1 services does $2 have",
   ],
+  // "Is Boston Latin free?": of a name without "School", the last word would be a part of it.
+  [
+    /^(?:(?:and|so|ok|okay|but)[ ,]+)*is (?!(?:it|this|that|there|the|a|an|my|your|any|which|tuition|admission|lunch|everything)\b)([^?.!,]{3,60}?) free(?: of charge| to attend)?[\s?.!]*$/giu,
+    "does $1 charge no tuition?",
+  ],
   // What is wrong here, in stronger words, and what is kept for another day.
   [
     /\b(is|are|looks?|seems?) (?:way|totally|completely|all|really|so|quite|just) (?:off|wrong|incorrect|outdated)\b/giu,

@@ -72,6 +72,12 @@ test("an unknown tuition comes with whom to ask", async () => {
   expect(plain).not.toMatch(/The phone number of.*I have no website/s);
 });
 
+test("so does an unknown principal", async () => {
+  const { plain } = await asked("who is the principal of Boston Latin Academy?");
+  expect(plain).toMatch(/^None of our sources has the principal of Boston Latin Academy/);
+  expect(plain).toMatch(/The phone number of Boston Latin Academy is|I have no phone number/);
+});
+
 test.each<[string, string]>([
   [
     "is Boston Latin School free?",
@@ -80,6 +86,14 @@ test.each<[string, string]>([
   [
     "does Boston Latin School charge tuition?",
     "No. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+  ],
+  [
+    "is Boston Latin free?",
+    "Yes. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+  ],
+  [
+    "is Boston Latin Academy free?",
+    "Yes. Boston Latin Academy is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
   ],
   ["is Winsor School free?", "No. Tuition at Winsor School in Boston, MA was $51,500 a year in 2016–17."],
   [

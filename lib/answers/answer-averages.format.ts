@@ -11,7 +11,7 @@ type Average = Extract<AveragesFound, { kind: "averages" }>["averages"][number];
 
 /**
  * The school's own figure, if one is meant, then the means of others.
- * @param state whose mean is asked for, so that it is said if there is none
+ * @param state whose mean is asked for: where there is none, the answer says so
  */
 export function averageBlocks(
   found: Averages,

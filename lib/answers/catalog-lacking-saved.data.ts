@@ -27,7 +27,7 @@ export async function answerLackingOfSaved(
   turn: Turn,
 ): Promise<Draft | null> {
   const { references, names } = question;
-  // "AP" of "which of my saved schools have AP?" is no school.
+  // In "which of my saved schools have AP?", "AP" is not a school.
   const isOfNamed = names.some(({ name }) => KIND_OF_NAME.test(name));
   if (isOfNamed || !references.some(({ to }) => to === "mine")) return null;
   const what = unsaidOf(question, intent);

@@ -138,7 +138,7 @@ async function namesakes(
   const wanted = nameWithoutKind(name);
   const alike = rows.filter((row) => nameWithoutKind(row.name) === wanted);
   if (alike.length > 0 && !correction) return { rows: notClosed(alike), total: alike.length, isGuess: false };
-  // "UP Academy" is no Upland Academy, if there is a school that has both words.
+  // "UP Academy" does not mean Upland Academy where a school has both words.
   const whole = correction ? [] : rows.filter((row) => hasAll(row.name, words));
   const meant = whole.length > 0 ? whole : rows;
   const left = rows.length - meant.length;

@@ -16,7 +16,7 @@ export function formatMiles(miles: number, isApproximate = false): string {
   return `${rounded < WHOLE_FROM ? rounded.toFixed(1) : formatCount(rounded)} mi`;
 }
 
-/** Whatever is closer is no number of tenths. */
+/** Anything closer rounds to no tenth of a mile. */
 export const LEAST_MILES = 0.05;
 /** From here on, nobody asks for tenths of a mile. */
 const WHOLE_FROM = 10;

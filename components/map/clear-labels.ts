@@ -40,9 +40,9 @@ const NAMES: readonly Names[] = [
     ],
   },
   { name: "[data-first]", steps: spotsOf },
-  { name: ".map-label-city span[data-aside='10']", isOfTown: true, steps: aroundPlace },
+  { name: ".map-label-city span[data-large]", isOfTown: true, steps: aroundPlace },
   { name: ".map-label-region span", steps: spotsOf },
-  { name: ".map-label-city span:not([data-aside='10'])", isOfTown: true, steps: aroundPlace },
+  { name: ".map-label-city span:not([data-large])", isOfTown: true, steps: aroundPlace },
   { name: ".map-label-state span:not([data-first])", steps: spotsOf },
 ];
 
@@ -70,10 +70,17 @@ export function keepNamesClear(map: LeafletMap): () => void {
   const around = container.parentElement ?? container;
   const later = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => arrange(container, around, map.getZoom()));
+    frame = requestAnimationFrame(() => {
+      arrange(container, around, map.getZoom());
+      // Its own changes ask for nothing.
+      observer.takeRecords();
+    });
   };
   const observer = new MutationObserver(later);
   observer.observe(around, { childList: true, subtree: true, characterData: true });
+  // A mark that stands for other schools than before moves, and is the same element.
+  const marks = map.getPane("markerPane");
+  if (marks) observer.observe(marks, { attributes: true, attributeFilter: ["style"], subtree: true });
   map.on("zoomend moveend viewreset", later);
   later();
   return () => {

@@ -22,6 +22,7 @@ const AROUND_DEGREES_AT_ZOOM_0 = 180;
 export class SchoolClusters {
   readonly #index: Supercluster<Leaf, Sum>;
   readonly #center: Position | undefined;
+  readonly #isOfMany: boolean;
 
   /**
    * @param others places of schools that are not in the list, without those that are
@@ -29,6 +30,7 @@ export class SchoolClusters {
    */
   constructor(schools: readonly PlacedSchool[], others: readonly OtherPlace[] = [], center?: Position) {
     this.#center = center;
+    this.#isOfMany = others.length > 0;
     // Clusters exist at every zoom level, so schools at the same place never cover each other.
     this.#index = new Supercluster({
       radius: others.some(({ schools: count }) => count > 1) ? CROWD_RADIUS : CLUSTER_RADIUS,
@@ -84,30 +86,34 @@ export class SchoolClusters {
     return more.length > 0 ? { ...mark, schools: mark.schools - 1 } : leafMark(only);
   }
 
+  /**
+   * Between two levels, the pins of a page stand as at the closer one: they are few enough to be told apart. Of many pages, only
+   * shortly before it: farther out, pins would stand on the numbers of discs.
+   */
+  #levelAt(zoom: number): number {
+    return Math.ceil(this.#isOfMany ? zoom - 0.5 : zoom);
+  }
+
   #marksWithin({ south, west, north, east }: Bounds, zoom: number): Mark[] {
     const line = LINE_DEGREES_AT_ZOOM_0 / 2 ** zoom;
-    return (
-      this.#index
-        // Between two levels, as at the closer one: its schools are far enough apart to be pins.
-        .getClusters([west, south, east, north], Math.ceil(zoom))
-        .map(({ properties }): Mark => {
-          if ("school" in properties) return leafMark(properties);
-          const { cluster_id: id, schools, latitudes, longitudes } = properties;
-          return {
-            kind: "cluster",
-            key: `cluster-${id}`,
-            // Where most of its schools are.
-            latitude: latitudes / schools,
-            longitude: unrolled(longitudes / schools),
-            parts: [id],
-            schools,
-          };
-        })
-        .sort(
-          (a, b) =>
-            Math.floor(b.latitude / line) - Math.floor(a.latitude / line) || a.longitude - b.longitude,
-        )
-    );
+    return this.#index
+      .getClusters([west, south, east, north], this.#levelAt(zoom))
+      .map(({ properties }): Mark => {
+        if ("school" in properties) return leafMark(properties);
+        const { cluster_id: id, schools, latitudes, longitudes } = properties;
+        return {
+          kind: "cluster",
+          key: `cluster-${id}`,
+          // Where most of its schools are.
+          latitude: latitudes / schools,
+          longitude: unrolled(longitudes / schools),
+          parts: [id],
+          schools,
+        };
+      })
+      .sort(
+        (a, b) => Math.floor(b.latitude / line) - Math.floor(a.latitude / line) || a.longitude - b.longitude,
+      );
   }
 
   /** Whether a mark is of several schools that some zoom level tells apart. */

@@ -24,10 +24,8 @@ const WIDER = 2;
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
 const MOST_CITIES = { few: 12, many: 24 };
 const MOST_TOWNS = 60;
-/** Those of so many cities are ten miles across. */
+/** So many cities are ten miles across. They are named before parts of states. */
 const LARGEST_CITIES = 170;
-/** `clear-labels.ts` looks for it: these are named before parts of states. */
-const LARGEST_ASIDE = 10;
 /** A town on the page that is so near to a city of its name is that city, in degrees. */
 const SAME_DEGREES = 0.5;
 
@@ -45,6 +43,8 @@ type Label = Position & {
   /** Regions are states, or the parts of them that a close map shows, beside cities. */
   kind: "state" | "region" | "city";
   isFirst?: boolean;
+  /** Of a city: whether it is one of the largest. */
+  isLarge?: boolean;
   /** Of a city: from which zoom level on its name is within it where it stands beside its place. */
   aside?: number;
   degrees?: number;
@@ -114,6 +114,7 @@ function labelIcon(label: Label, zoom: number): DivIcon {
   const name = document.createElement("span");
   name.textContent = label.text;
   if (label.isFirst) name.dataset.first = "";
+  if (label.isLarge) name.dataset.large = "";
   if (label.aside !== undefined) name.dataset.aside = `${label.aside}`;
   if (label.spots) {
     const from = toPixel(label);
@@ -158,7 +159,8 @@ function regionLabel({ text, spots }: StateInView): Label {
 
 /** @param at its place among all cities, the most prominent first */
 function cityLabel({ city, latitude, longitude }: LargestCity, at: number): Label {
-  return { text: city, kind: "city", latitude, longitude, aside: at < LARGEST_CITIES ? LARGEST_ASIDE : 11 };
+  const isLarge = at < LARGEST_CITIES;
+  return { text: city, kind: "city", latitude, longitude, isLarge, aside: isLarge ? 10 : 11 };
 }
 
 /** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */

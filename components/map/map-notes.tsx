@@ -1,7 +1,7 @@
 "use client";
 
 import type { MapSchool, OtherPlace, PlacedSchool } from "#components/map/map-schools.ts";
-import { isWithin } from "#lib/places/map-view.rules.ts";
+import { isWithin, partsBeyond } from "#lib/places/map-view.rules.ts";
 import type { SchoolClusters } from "./clusters.ts";
 import type { Shown } from "./map-viewport.ts";
 import type { Mark } from "./marks.ts";
@@ -43,15 +43,16 @@ export function MapNotes(props: Props) {
   const inView = marks.filter((mark) => isWithin(mark, shown.bounds));
   const pins = inView.flatMap((mark) => (mark.kind === "school" ? [mark.school] : []));
   const approximate = pins.filter(isApproximate).length;
-  const outside =
-    placed.filter((school) => !isWithin(school, shown.bounds)).length +
-    countIn(others.filter((place) => !isWithin(place, shown.bounds)));
+  const unseen = placed.filter((school) => !isWithin(school, shown.bounds));
+  const unseenOthers = others.filter((place) => !isWithin(place, shown.bounds));
+  const outside = unseen.length + countIn(unseenOthers);
   const hasDiscs = inView.some((mark) => clusters.comesApart(mark));
   const isPageAlone = share !== null && more === 0;
   const counted = {
     total: more > 0 ? total : schools.length,
     mapped: placed.length + more,
     outside,
+    beyond: partsBeyond([...unseen, ...unseenOthers]),
   };
   const all = outside > 0 ? <ShowAll showAll={props.showAll} /> : null;
   return (

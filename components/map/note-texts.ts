@@ -6,14 +6,17 @@ export type Counted = {
   /** On the map, in view or not, and how many of them are outside the view. */
   mapped: number;
   outside: number;
+  /** Where those outside are, if it is far from the other states. */
+  beyond?: readonly string[] | null;
 };
 
 /** Where the schools are: "All 24 schools are on the map.", or "666 schools are in this view and 24 are outside it." */
-export function whereText({ total, mapped, outside }: Counted): string {
+export function whereText({ total, mapped, outside, beyond }: Counted): string {
   const schools = countOf(mapped, "school");
   if (outside > 0) {
     const inside = mapped - outside;
-    const out = `${formatCount(outside)} ${are(outside)} outside it.`;
+    const away = beyond && beyond.length > 0 ? `, in ${PARTS.format(beyond)}` : "";
+    const out = `${formatCount(outside)} ${are(outside)} outside it${away}.`;
     return inside === 0
       ? `${countOf(outside, "school")} ${are(outside)} outside this view.`
       : `${countOf(inside, "school")} ${are(inside)} in this view and ${out}`;
@@ -75,5 +78,7 @@ export function approximateText(schools: number): string {
 export function unplacedText(schools: number): string {
   return `${countOf(schools, "school")} ${are(schools)} not on the map; see the list.`;
 }
+
+const PARTS = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 const are = (count: number) => (count === 1 ? "is" : "are");

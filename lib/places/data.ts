@@ -59,13 +59,16 @@ const largest = recentAnswers<LargestCity[]>(1);
 /** With fewer ZIP codes, it is a town: there are 29,000. */
 const CITY_ZIPS = 3;
 
-/** Some 1,200 cities, each at its middle to about a hundred meters, the most prominent first. */
+/**
+ * Some 1,200 cities, each at its middle to about a hundred meters, those with the most ZIP code areas first: "Parcel Return
+ * Service" and Young America, MN, have more codes than most cities, none or one of them with an area.
+ */
 export function largestCities(): Promise<LargestCity[]> {
   return largest("", async () => {
     const { rows } = await pool().query<LargestCity>({
       name: "largest-cities",
       text: `SELECT city, round(latitude::numeric, 3)::float AS latitude, round(longitude::numeric, 3)::float AS longitude
-        FROM city_place WHERE zips >= $1 ORDER BY zips DESC, key, state`,
+        FROM city_place WHERE zips >= $1 AND areas > 0 ORDER BY areas DESC, zips DESC, key, state`,
       values: [CITY_ZIPS],
     });
     return rows;
@@ -91,10 +94,10 @@ async function nearPlaces(text: string, readings: readonly CityReading[]): Promi
   const state = parseState(text);
   const named = readings.at(-1);
   const { rows } = state
-    ? await pool().query<CityRow>("SELECT * FROM city_place WHERE state = $1 ORDER BY zips DESC LIMIT $2", [
-        state,
-        NEAR_PLACES,
-      ])
+    ? await pool().query<CityRow>(
+        "SELECT * FROM city_place WHERE state = $1 ORDER BY areas DESC, zips DESC LIMIT $2",
+        [state, NEAR_PLACES],
+      )
     : await pool().query<CityRow>(
         `SELECT * FROM (SELECT *, levenshtein_less_equal(key, $1, 2) AS edits FROM city_place) city
          WHERE edits <= least(2, length($1) / 3)

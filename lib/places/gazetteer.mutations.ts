@@ -24,7 +24,8 @@ const source = z.object({
   ),
 });
 type Zip = z.infer<typeof source>["codes"][string];
-type City = { key: string; state: string; city: string; latitude: number; longitude: number; zips: number };
+/** @param areas how many of its ZIP codes have an area: the others are post office boxes, large companies, and services */
+type City = Position & { key: string; state: string; city: string; zips: number; areas: number };
 
 /** Post offices of the armed forces abroad, which are not in the United States. */
 const MILITARY = new Set(["AA", "AE", "AP"]);
@@ -59,8 +60,8 @@ export async function loadGazetteer(
     );
     await copyRows(
       client,
-      "city_place (key, state, city, latitude, longitude, zips)",
-      cities.map((city) => [city.key, city.state, city.city, city.latitude, city.longitude, city.zips]),
+      "city_place (key, state, city, latitude, longitude, zips, areas)",
+      cities.map(valuesOf),
     );
   });
   await client.query("ANALYZE zip_place, city_place");
@@ -109,6 +110,7 @@ export function citiesOf(zips: readonly Zip[], centers = readZipAreas()): City[]
       city,
       ...middleOf(group, centers),
       zips: group.length,
+      areas: group.filter(({ zip }) => centers.has(zip)).length,
     };
   });
 }
@@ -140,11 +142,19 @@ function median(values: number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
+const valuesOf = ({ key, state, city, latitude, longitude, zips, areas }: City) => [
+  key,
+  state,
+  city,
+  latitude,
+  longitude,
+  zips,
+  areas,
+];
+
 function checksum(zips: readonly Zip[], cities: readonly City[]): string {
   const places = zips.map((zip) => [zip.zip, zip.city, zip.state, zip.latitude, zip.longitude].join(","));
-  const middles = cities
-    .map((city) => [city.key, city.state, city.city, city.latitude, city.longitude, city.zips].join(","))
-    .sort();
+  const middles = cities.map((city) => valuesOf(city).join(",")).sort();
   return [places, middles].map((lines) => createHash("md5").update(lines.join("\n")).digest("hex")).join();
 }
 
@@ -153,7 +163,7 @@ async function storedChecksum(client: pg.ClientBase): Promise<string | null> {
     `SELECT (SELECT md5(string_agg(line, E'\\n' ORDER BY line COLLATE "C"))
         FROM (SELECT concat_ws(',', zip, city, state, latitude, longitude) AS line FROM zip_place) zips) AS places,
       (SELECT md5(string_agg(line, E'\\n' ORDER BY line COLLATE "C"))
-        FROM (SELECT concat_ws(',', key, state, city, latitude, longitude, zips) AS line FROM city_place) cities) AS middles`,
+        FROM (SELECT concat_ws(',', key, state, city, latitude, longitude, zips, areas) AS line FROM city_place) cities) AS middles`,
   );
   const { places = null, middles = null } = stored.rows[0] ?? {};
   return places && middles && `${places},${middles}`;

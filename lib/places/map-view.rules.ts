@@ -75,6 +75,23 @@ export function viewOf(
 
 /** The contiguous states. */
 const MAINLAND: Bounds = { south: 24, west: -125, north: 50, east: -66 };
+/** Parts of the country that a map of the contiguous states leaves out, in the map's longitudes; all else is the Pacific. */
+const BEYOND: readonly (Bounds & { name: string })[] = [
+  { name: "Alaska", south: 51, west: -188, north: 72, east: -129 },
+  { name: "Hawaii", south: 18, west: -179, north: 29, east: -154 },
+  { name: "the Caribbean", south: 17, west: -69, north: 19, east: -64 },
+];
+
+/** Where schools are that a map of the contiguous states leaves out: "Alaska", "the Pacific"; null if any is in those states. */
+export function partsBeyond(positions: readonly Position[]): string[] | null {
+  if (positions.some((one) => isWithin(one, MAINLAND))) return null;
+  const names = positions.map((one) => BEYOND.find((part) => isWithin(one, part))?.name ?? "the Pacific");
+  return [...new Set(names)].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The Pacific, which no part is, comes last. */
+const rankOf = (name: string) => BEYOND.findIndex((part) => part.name === name) + 1 || BEYOND.length + 1;
+
 /**
  * The initial view of a search: all that it found. Only those in Alaska, Hawaii, and the territories are left out if
  * they would take the map farther away from the others, unless they are on the page; the notes of the map count them.

@@ -9,6 +9,7 @@ import {
   LOWEST_ZOOM,
   type MapSize,
   type MapView,
+  partsBeyond,
   unrolled,
   viewOf,
   viewOfAll,
@@ -283,3 +284,32 @@ describe("an area", () => {
     expect(isWithin({ ...guam, latitude: 31 }, pacific)).toBe(false);
   });
 });
+
+test.each<[string, Position[], string[] | null]>([
+  [
+    "Guam, Oahu, Anchorage, and Pago Pago",
+    [
+      { latitude: 13.44, longitude: 144.79 },
+      { latitude: 21.3, longitude: -157.86 },
+      { latitude: 61.22, longitude: -149.9 },
+      { latitude: -14.28, longitude: -170.69 },
+    ],
+    ["Alaska", "Hawaii", "the Pacific"],
+  ],
+  ["San Juan", [{ latitude: 18.41, longitude: -66.06 }], ["the Caribbean"]],
+  ["the Aleutians, across the 180th meridian", [{ latitude: 52.9, longitude: 172.9 }], ["Alaska"]],
+  [
+    "Juneau, and Seattle, which is nowhere special",
+    [
+      { latitude: 58.3, longitude: -134.42 },
+      { latitude: 47.6, longitude: -122.33 },
+    ],
+    null,
+  ],
+  ["nowhere", [], []],
+])(
+  "the parts of the country that a map of the contiguous states leaves out have names: %s",
+  (_, positions, parts) => {
+    expect(partsBeyond(positions)).toEqual(parts);
+  },
+);

@@ -21,6 +21,11 @@ test.each<[Partial<Counted>, string, string | null]>([
     "6 have no location.",
   ],
   [
+    { total: 696, mapped: 690, outside: 24, beyond: ["Alaska", "Hawaii", "the Pacific"] },
+    "666 schools are in this view and 24 are outside it, in Alaska, Hawaii, and the Pacific.",
+    "6 have no location.",
+  ],
+  [
     { total: 3, mapped: 2, outside: 1 },
     "1 school is in this view and 1 is outside it.",
     "1 has no location.",

@@ -1,20 +1,21 @@
 "use client";
 
-import type { Position } from "geojson";
-import { LatLng, svg } from "leaflet";
-import { useEffect, useMemo, useRef, useState } from "react";
+import type { Feature, Position } from "geojson";
+import { LatLng, type PathOptions, svg } from "leaflet";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { Shown } from "./map-viewport.ts";
-import { loadOutline, type StateOutlines } from "./outline.ts";
+import { loadNeighbors, loadOutline, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
 
 /** How many tiles in a row must fail; a single failure may be chance. */
 const TILE_ERRORS = 4;
-const OUTLINE_CREDIT = "Outlines: US Census Bureau";
+const OUTLINE_CREDIT = "Outlines: US Census Bureau, Natural Earth";
 const OUTLINE_PANE = "outline";
+const NEIGHBOR_PANE = "neighbors";
 
 type Props = {
   tiles: MapTiles;
@@ -33,7 +34,7 @@ type Props = {
  * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
  */
 export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, shown }: Props) {
-  const states = useOutline();
+  const states = useLoaded(loadOutline);
   const errors = useRef(0);
   const watch = useMemo(
     () => ({
@@ -59,7 +60,12 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, show
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
       {states && !showsTiles && shown ? (
-        <OutlineLabels states={states} placed={placed} stateName={stateName} shown={shown} />
+        <>
+          <Pane name={NEIGHBOR_PANE} style={{ zIndex: 140 }}>
+            <Neighbors zoom={shown.zoom} />
+          </Pane>
+          <OutlineLabels states={states} placed={placed} stateName={stateName} shown={shown} />
+        </>
       ) : null}
       {tiles.url && showsTiles ? (
         <TileLayer url={tiles.url} attribution={tiles.attribution} eventHandlers={watch} />
@@ -72,19 +78,38 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, show
  * Null while it loads and when it is unavailable: then the background is blank, and the schools are shown all the
  * same.
  */
-function useOutline(): StateOutlines | null {
-  const [states, setStates] = useState<StateOutlines | null>(null);
+function useLoaded<T>(load: () => Promise<T>): T | null {
+  const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
     let isWanted = true;
-    loadOutline().then(
-      (loaded) => isWanted && setStates(loaded),
+    load().then(
+      (loaded) => isWanted && setValue(() => loaded),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, []);
-  return states;
+  }, [load]);
+  return value;
+}
+
+/** The border of `neighbors.json` is so many degrees from that of the states, to both sides. */
+const BORDER_DEGREES = 0.06;
+
+/** Around the states, so that Canada does not look like the sea. */
+function Neighbors({ zoom }: { zoom: number }) {
+  const neighbors = useLoaded(loadNeighbors);
+  const renderer = useMemo(() => svg({ pane: NEIGHBOR_PANE, padding: 0.5 }), []);
+  const style = useCallback(
+    (part?: Feature): PathOptions => ({
+      renderer,
+      className: `map-${part?.properties?.kind}`,
+      interactive: false,
+      weight: (BORDER_DEGREES * 256 * 2 ** zoom) / 360,
+    }),
+    [renderer, zoom],
+  );
+  return neighbors ? <GeoJSON data={neighbors} style={style} /> : null;
 }
 
 function Outline({ states, credit }: { states: StateOutlines; credit: string }) {

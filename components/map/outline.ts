@@ -7,23 +7,34 @@ export type StateOutlines = FeatureCollection<Geometry, { name: string }>;
 
 type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
-let outline: Promise<StateOutlines> | undefined;
+/** What lies around the states: features whose kind is "land", "border", or "lake" (`npm run outlines`). */
+export type NeighborOutlines = FeatureCollection<Geometry, { kind: string }>;
 
-/**
- * The outlines of the states, from a file on our own site next to the script. Loaded once per page.
- * @throws TypeError if it is unavailable; the next call tries again
- */
-export function loadOutline(): Promise<StateOutlines> {
-  outline ??= fetchOutline().catch((error: unknown) => {
-    outline = undefined;
-    throw error;
-  });
-  return outline;
+/** The outlines of the states, from a file on our own site next to the script. @throws as `loadedOnce` */
+export const loadOutline = loadedOnce(async (): Promise<StateOutlines> => {
+  const topology = await read<StatesTopology>(new URL("us-atlas/states-10m.json", import.meta.url));
+  return feature(topology, topology.objects.states);
+});
+
+/** The land and lakes around the states, likewise. @throws as `loadedOnce` */
+export const loadNeighbors = loadedOnce(() =>
+  read<NeighborOutlines>(new URL("./neighbors.json", import.meta.url)),
+);
+
+/** Loads once per page. @throws TypeError if it is unavailable; the next call tries again */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
 }
 
-async function fetchOutline(): Promise<StateOutlines> {
-  const answer = await fetch(new URL("us-atlas/states-10m.json", import.meta.url), { priority: "low" });
-  if (!answer.ok) throw new TypeError(`The outlines of the states answered ${answer.status}.`);
-  const topology = (await answer.json()) as StatesTopology;
-  return feature(topology, topology.objects.states);
+async function read<T>(url: URL): Promise<T> {
+  const answer = await fetch(url, { priority: "low" });
+  if (!answer.ok) throw new TypeError(`The outlines of the map answered ${answer.status}.`);
+  return (await answer.json()) as T;
 }

@@ -23,7 +23,9 @@ test("a site without a tile service shows the outlines, labels the places, and c
   expect(response?.headers()["content-security-policy"]).toMatch(/img-src 'self' data:;/);
   const map = page.getByRole("application", { name: "Map of the results" });
   await expect(map.locator("path.map-state").first()).toBeAttached();
-  await expect(map.getByText("Outlines: US Census Bureau")).toBeVisible();
+  // Canada is no sea.
+  await expect(map.locator("path.map-land")).toBeAttached();
+  await expect(map.getByText("Outlines: US Census Bureau, Natural Earth")).toBeVisible();
   await expect(map.locator("[data-mark]").first()).toBeVisible();
   await expect(map.locator(".map-label").first()).toBeAttached();
   // Nothing failed: there were no tiles to load.

@@ -36,5 +36,5 @@ function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 async function read<T>(url: URL): Promise<T> {
   const answer = await fetch(url, { priority: "low" });
   if (!answer.ok) throw new TypeError(`The outlines of the map answered ${answer.status}.`);
-  return (await answer.json()) as T;
+  return answer.json();
 }

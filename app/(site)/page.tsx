@@ -1,6 +1,7 @@
 import { BookOpenCheck, type LucideIcon, SlidersHorizontal, UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { exampleSchools } from "#app/example-schools.ts";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { ExampleFigureCard } from "#components/site/example-figure.tsx";
 import { ExampleComparison, ExampleSchool } from "#components/site/example-school.tsx";
@@ -9,9 +10,8 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
-import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
+import { MOST_COMPARED } from "#lib/comparison/link.rules.ts";
 import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
 import { missingLowerText } from "#lib/directory/coverage.rules.ts";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
@@ -23,7 +23,6 @@ import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
-import { likeNeighborsOf } from "#lib/search/nearby.data.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
@@ -111,14 +110,12 @@ export default async function HomePage() {
 }
 
 async function readCatalog() {
-  const [overview, states, missing] = await Promise.all([
+  const [overview, states, missing, compared] = await Promise.all([
     catalogOverview(),
     statesWithSchools(),
     missingLowerGrades(),
+    exampleSchools(),
   ]);
-  const { example } = overview;
-  const nearest = example ? await likeNeighborsOf(example.id, NEAREST_ADDED) : [];
-  const compared = example ? await comparedSchools([example.id, ...nearest.map(Number)], "visitor") : [];
   return {
     ...overview,
     states,

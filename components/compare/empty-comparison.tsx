@@ -16,7 +16,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
     if (!isAsked && ids.length > 0) router.replace(comparePath(ids));
   }, [isAsked, router]);
   return (
-    <section className="card mt-6 max-w-2xl p-6">
+    <section className="card p-6">
       <h2 className="text-xl">No schools to compare</h2>
       <p className="mt-2 text-muted">
         {isGuest
@@ -27,7 +27,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
         <AddSchool ids={[]} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link href="/search" className={buttonLook("primary")}>
+        <Link href="/search" className={buttonLook("quiet")}>
           Browse Schools
         </Link>
         {isGuest ? null : (

@@ -58,7 +58,8 @@ function describe(school: ListedSchool): string {
     school.gradesOffered && withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades),
     school.numOfStudents === null
       ? null
-      : [countOf(school.numOfStudents, "student"), agedYear(school.numOfStudentsYear)]
+      : // No line ends between a figure and its unit.
+        [countOf(school.numOfStudents, "student").replace(" ", "\u00a0"), agedYear(school.numOfStudentsYear)]
           .filter(Boolean)
           .join(", "),
     noticeOf(school),

@@ -1,10 +1,16 @@
 import type { Map as LeafletMap } from "leaflet";
 
 type Step = readonly [x: number, y: number];
-/** @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school */
+/**
+ * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
+ * @param isCaption whether, right under a disc, it would be read as what the disc counts
+ * @param aside how many pixels it keeps from marks at its sides, of which it would be read as the name
+ */
 type Names = {
   name: string;
   isOfTown?: boolean;
+  isCaption?: boolean;
+  aside?: number;
   steps: (label: HTMLElement, box: Pick<DOMRect, "width" | "height">, zoom: number) => readonly Step[];
 };
 
@@ -23,6 +29,7 @@ const MILE_ZOOM = 12;
 const NAMES: readonly Names[] = [
   {
     name: CENTER,
+    aside: 8,
     // Below its ring, above it, beside it, and at a corner of it; farther away, it would be the name of something else.
     steps: (_, { width, height }) => [
       [0, 0],
@@ -43,7 +50,8 @@ const NAMES: readonly Names[] = [
   { name: ".map-label-city span[data-large]", isOfTown: true, steps: aroundPlace },
   { name: ".map-label-region span", steps: spotsOf },
   { name: ".map-label-city span:not([data-large])", isOfTown: true, steps: aroundPlace },
-  { name: ".map-label-state span:not([data-first])", steps: spotsOf },
+  // On a map of the country, a disc counts schools of several states.
+  { name: ".map-label-state span:not([data-first])", isCaption: true, steps: spotsOf },
 ];
 
 /** Two names closer to each other would be read as one. */
@@ -91,22 +99,27 @@ export function keepNamesClear(map: LeafletMap): () => void {
 }
 
 function arrange(container: HTMLElement, around: HTMLElement, zoom: number): void {
+  const marks = [...container.querySelectorAll("[data-mark]")].map((mark) => mark.getBoundingClientRect());
   const taken = [
-    ...container.querySelectorAll("[data-mark], .map-center"),
-    ...around.querySelectorAll(COVERS),
-  ].map((one) => one.getBoundingClientRect());
+    ...marks,
+    ...[...container.querySelectorAll(".map-center"), ...around.querySelectorAll(COVERS)].map((one) =>
+      one.getBoundingClientRect(),
+    ),
+  ];
   // A dot beside the name of a town would be read as the sign for it.
   const signs = [...container.querySelectorAll(".map-dot")].map((dot) => {
-    const { x, y, width, height } = dot.getBoundingClientRect();
-    return new DOMRect(x - BESIDE_DOT, y, width + 2 * BESIDE_DOT, height);
+    return wider(dot.getBoundingClientRect(), BESIDE_DOT);
   });
   const edge = container.getBoundingClientRect();
   const tips = [...container.querySelectorAll(".map-pin")].map((pin) => tipOf(pin.getBoundingClientRect()));
   const chosen = [...container.querySelectorAll(".map-pin[data-look=selected]")].map((pin) =>
     tipOf(pin.getBoundingClientRect()),
   );
-  const labels = NAMES.flatMap(({ name, steps, isOfTown = false }) =>
-    [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, steps, isOfTown })),
+  const discs = [...container.querySelectorAll(".map-cluster")].map((disc) =>
+    tipOf(disc.getBoundingClientRect()),
+  );
+  const labels = NAMES.flatMap(({ name, ...how }) =>
+    [...container.querySelectorAll<HTMLElement>(name)].map((label) => ({ label, ...how })),
   );
   for (const { label } of labels) {
     label.style.translate = "0";
@@ -116,19 +129,20 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
   const places = labels.map(({ label }) => (label.parentElement ?? label).getBoundingClientRect());
   /** The city that a name says is the center, which needs no second name. */
   let named: string | undefined;
-  labels.forEach(({ label, steps, isOfTown }, at) => {
+  labels.forEach(({ label, steps, isOfTown = false, isCaption = false, aside = 0 }, at) => {
     // Beside a place outside the map, a name would be that of another one.
     const place = places[at] ?? edge;
     const isThere = contains(edge, place);
     const isOwn = (box: DOMRect) =>
       !isOfTown || tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place)));
-    const others = isOfTown ? chosen.filter((tip) => pixelsTo(place, tip) > OWN) : [];
+    const others = isCaption ? discs : isOfTown ? chosen.filter((tip) => pixelsTo(place, tip) > OWN) : [];
     const isFree = (box: DOMRect) =>
       isThere &&
       (!isOfTown || (label.textContent !== named && signs.every((sign) => !overlap(box, sign)))) &&
       others.every((tip) => !isUnder(box, tip)) &&
       contains(edge, box) &&
       isOwn(box) &&
+      (aside === 0 || marks.every((mark) => !overlap(wider(box, aside), mark))) &&
       taken.every((other) => !overlap(box, other));
     const firstFree = (box: DOMRect) =>
       steps(label, box, zoom)
@@ -144,12 +158,15 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
     const { step, box } = free;
     named ??= label.dataset.city;
     label.style.translate = `${step[0]}px ${step[1]}px`;
-    taken.push(new DOMRect(box.x - BETWEEN, box.y, box.width + 2 * BETWEEN, box.height));
+    taken.push(wider(box, BETWEEN));
   });
 }
 
 const moved = ({ x, y, width, height }: DOMRect, [right, down]: Step) =>
   new DOMRect(x + right, y + down, width, height);
+
+const wider = ({ x, y, width, height }: DOMRect, by: number) =>
+  new DOMRect(x - by, y, width + 2 * by, height);
 
 function isUnder({ left, right, top }: DOMRect, { x, y }: Point): boolean {
   return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;

@@ -16,10 +16,10 @@ import { type StateInView, statesInView } from "./state-names.ts";
 
 /** From this zoom level on, cities say more than states; from the other one on, a few of them are named beside the states. */
 const CITY_ZOOM = 8;
-const FIRST_CITY_ZOOM = 6;
+const FIRST_CITY_ZOOM = 5;
 /** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
 const LETTER_PX = { state: 7.5, region: 10, city: 7.5 };
-const WIDER = 2;
+const WIDER = 1.4;
 
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
 const MOST_CITIES = { few: 12, many: 24 };

@@ -55,7 +55,7 @@ export function NoResults({
         )}
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips typed={params.q} isInPlace={isInPlace(params)} /> : null}
-        {params.q ? <NameSearch params={params} /> : null}
+        {params.q ? <NameSearch params={params} isFirst={ways.length === 0} /> : null}
         <PlaceSearch label="Try another place" />
         <EverySchool />
       </div>
@@ -103,7 +103,14 @@ function Ways({ params, ways }: { params: SearchParams; ways: WaysOut["ways"] })
 }
 
 /** What was typed, to be corrected where it is read that nothing was found. */
-function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams }) {
+function NameSearch({
+  params: { q, page: _, ...kept },
+  isFirst,
+}: {
+  params: SearchParams;
+  /** Whether it is the first way on. */
+  isFirst: boolean;
+}) {
   return (
     <AddressForm action="/search" className="max-w-md">
       <KeptParams kept={kept} />
@@ -112,7 +119,7 @@ function NameSearch({ params: { q, page: _, ...kept } }: { params: SearchParams 
       </label>
       <div className="flex gap-2">
         <input id="other-name" name="q" type="search" defaultValue={q} className="field grow" />
-        <button type="submit" className={buttonLook("quiet")}>
+        <button type="submit" className={buttonLook(isFirst ? "primary" : "quiet")}>
           Search
         </button>
       </div>
@@ -134,15 +141,7 @@ function NameTips({ typed, isInPlace }: { typed: string; isInPlace: boolean }) {
       <ul className="mt-2 list-disc pl-5">
         <li>Check the spelling.</li>
         {isLong ? <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li> : null}
-        {isInPlace ? null : (
-          <li>
-            Add the city or state, as in “central high, Philadelphia”, or look through{" "}
-            <Link href="/schools" className="link">
-              schools by state and city
-            </Link>
-            .
-          </li>
-        )}
+        {isInPlace ? null : <li>Add the city or state, as in “central high, Philadelphia”.</li>}
       </ul>
     </div>
   );

@@ -33,7 +33,7 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
 export function ExampleComparison({ schools }: { schools: readonly ComparedSchool[] }) {
   const lines = exampleLines(schools);
   return (
-    <div className="card mt-6 overflow-hidden">
+    <div className="card mt-4 overflow-hidden">
       <table className="w-full table-fixed text-left">
         <thead>
           <tr className="align-bottom">

@@ -52,11 +52,11 @@ function largest(cities: readonly CatalogOverview["cities"][number][]): CatalogO
 }
 
 /**
- * A figure for the home page's example: the largest school counted in the newest release, if possible one that says
+ * A figure for the example on the home page: the largest school counted in the newest release, if possible one that says
  * more about itself and has neighbors, and a release that describes a school year.
  * @returns null in an empty catalog
  */
-async function exampleFigure(): Promise<ExampleFigure | null> {
+export async function exampleFigure(): Promise<ExampleFigure | null> {
   const { rows } = await pool().query<ExampleFigure>(
     `SELECT s.id, s.slug, s.name, s.enrollment AS students, release.name AS source, release.publisher,
        release.school_year AS year

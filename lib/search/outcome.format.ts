@@ -74,12 +74,22 @@ export function headlineOf(params: SearchParams, outcome: SearchOutcome): string
     case "unknown_place":
       return unknownPlaceText(outcome.asked);
     case "schools": {
-      const { total, totalIsCapped, corrected, place, county } = outcome.list;
-      if (total === 0) return nothingThereText(params, outcome.list) ?? NOTHING_FOUND;
-      const count = totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school");
-      const found = corrected ? { ...params, q: corrected.to } : params;
-      const subject = describeSearch(found, { place: place?.label, county });
-      return [count, found.q ? "for" : "", subject].filter(Boolean).join(" ");
+      if (outcome.list.total === 0) return nothingThereText(params, outcome.list) ?? NOTHING_FOUND;
+      const { count, subject } = foundText(params, outcome.list);
+      return [count, subject].filter(Boolean).join(" ");
     }
   }
+}
+
+/** How many schools were found, and what was searched for: "14 schools", "in or within 10 miles of Boston, MA". */
+export function foundText(
+  params: SearchParams,
+  { total, totalIsCapped, corrected, place, county }: SchoolList,
+): { count: string; subject: string } {
+  const found = corrected ? { ...params, q: corrected.to } : params;
+  const subject = describeSearch(found, { place: place?.label, county });
+  return {
+    count: totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school"),
+    subject: found.q ? `for ${subject}` : subject,
+  };
 }

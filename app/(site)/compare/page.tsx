@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { exampleSchools } from "#app/example-schools.ts";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { EmptyComparison } from "#components/compare/empty-comparison.tsx";
 import { MemberFiguresNote } from "#components/compare/member-figures-note.tsx";
 import { SharedComparison } from "#components/compare/shared-comparison.tsx";
+import { ExampleComparison } from "#components/site/example-school.tsx";
 import { getUser } from "#lib/accounts/data.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { comparedForMembers, comparedSchools } from "#lib/comparison/compared.data.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparedReferences, comparePath, MOST_COMPARED, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
@@ -41,6 +44,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
     viewer ? getUser(viewer.id).then((user) => user.customWeights) : DEFAULT_WEIGHTS,
     isGuest ? comparedForMembers(known) : [],
   ]);
+  const example = schools.length === 0 ? await exampleSchools() : [];
   const notes = linkNotes(ids.filter((id) => id === null).length, leftOut);
   return (
     <div className="wide-page mx-auto px-4 pt-6">
@@ -53,7 +57,10 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
         </p>
       ))}
       {schools.length === 0 ? (
-        <EmptyComparison isGuest={isGuest} isAsked={references.length > 0} />
+        <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <EmptyComparison isGuest={isGuest} isAsked={references.length > 0} />
+          <Example schools={example} />
+        </div>
       ) : (
         <>
           {isGuest ? <MemberFiguresNote ids={schools.map(({ _id }) => _id)} behind={behind} /> : null}
@@ -63,6 +70,19 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
         </>
       )}
     </div>
+  );
+}
+
+/** What a comparison looks like, while there is none. */
+function Example({ schools }: { schools: readonly ComparedSchool[] }) {
+  if (schools.length < 2) return null;
+  return (
+    <section aria-labelledby="example">
+      <h2 id="example" className="text-xl">
+        What a comparison shows
+      </h2>
+      <ExampleComparison schools={schools} />
+    </section>
   );
 }
 

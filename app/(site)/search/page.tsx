@@ -32,7 +32,7 @@ import { mayOpenPage, reachOfViewer } from "#lib/search/finder.policy.ts";
 import type { SchoolList, SearchOutcome } from "#lib/search/finder.schema.ts";
 import { heldBackText, SEARCH_LIMIT_HEADLINE } from "#lib/search/limits.format.ts";
 import { isAroundPlace } from "#lib/search/outcome.data.ts";
-import { headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
+import { foundText, headlineOf, showLabelOf } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES, pageSize } from "#lib/search/paging.rules.ts";
 import { activeFilters, describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
@@ -133,7 +133,9 @@ export default async function SearchPage({ searchParams }: Props) {
               <IgnoredParams ignored={ignored} />
               {/* Who pages through all schools is not starting a new search. */}
               {isSearch || params.page ? null : <LastSearch />}
-              <h2 className="text-lg">{headline}</h2>
+              <h2 className="text-lg">
+                {hasResults ? <Found {...foundText(params, outcome.list)} /> : headline}
+              </h2>
               {hasResults && isRankedHref(query) ? (
                 <p className="mt-1">{notRankedText(params, outcome.list.county !== null)}</p>
               ) : null}
@@ -194,6 +196,16 @@ function stateOf({ city, zip }: SearchParams, outcome: SearchOutcome | null): St
 /** The API route that runs the same search: both count against one limit. */
 function apiRouteOf(params: SearchParams): string {
   return isAroundPlace(params) ? "/api/schools/nearby" : "/api/schools/search";
+}
+
+/** On smaller screens, what was searched for stands right above it. */
+function Found({ count, subject }: { count: string; subject: string }) {
+  return (
+    <>
+      {count}
+      {subject ? <span className="max-lg:sr-only"> {subject}</span> : null}
+    </>
+  );
 }
 
 type OutcomeProps = {

@@ -67,9 +67,17 @@ export function StateView({
       crumbs={crumbsAbove(null)}
       title={`Schools in ${stateInSentence(state)}`}
       lead={
-        named.length === 0
-          ? `${countOf(facts.schools, "school")}. Our sources name no city or town for ${facts.schools === 1 ? "it" : "them"}.`
-          : `${countOf(facts.schools, "school")} in ${countOf(named.length, "city or town", "cities and towns")}.`
+        named.length === 0 ? (
+          `${countOf(facts.schools, "school")}. Our sources name no city or town for ${facts.schools === 1 ? "it" : "them"}.`
+        ) : (
+          <>
+            {countOf(facts.schools, "school")} in{" "}
+            <a href="#cities" className="link">
+              {countOf(named.length, "city or town", "cities and towns")}
+            </a>
+            .
+          </>
+        )
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state), siteOrigin())]} />
@@ -117,7 +125,7 @@ export function StateView({
       ) : null}
       {named.length > 0 ? (
         <section aria-labelledby="cities" className="mt-10">
-          <h2 id="cities" className="text-2xl">
+          <h2 id="cities" className="scroll-mt-20 text-2xl">
             All cities and towns
           </h2>
           <CityIndex cities={named.map(({ name, path, schools }) => [name, path, schools])} />

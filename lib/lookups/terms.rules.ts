@@ -71,10 +71,13 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 const ENDING =
   /^(?:|e|es|ed|s|ings?|ions?|y|ies|ers?|ors?|al|ally|ment|ations?|ated?|ates|ly|ity|ness|ive|able|[bdgmnprt](?:ing|ed|er))$/;
 
+const LEAST_STEM = 3;
+
 /** "compare" and "comparing", "saved" and "save" begin alike. */
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
+  if (one.slice(0, LEAST_STEM) !== other.slice(0, LEAST_STEM)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const stem = short.replace(/(?:ing|ed|e|ion|y)$/, "");
-  return stem.length >= 3 && long.startsWith(stem) && ENDING.test(long.slice(stem.length));
+  return stem.length >= LEAST_STEM && long.startsWith(stem) && ENDING.test(long.slice(stem.length));
 }

@@ -1,5 +1,6 @@
 import { GLOSSARY } from "#lib/lookups/glossary.format.ts";
 import { entriesFor, tellingWords } from "#lib/lookups/terms.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
 
 /** Words that are to be explained, recognized by what is left of a question without the words that ask for it. */
 
@@ -52,15 +53,17 @@ function isTerm(text: string): boolean {
   return termsIn(text).length > 0;
 }
 
-const MOST_WORDS_OF_TERM = 5;
+/** Words that tell what is meant, and all words: each joint among them is tried. */
+const MOST_WORDS_OF_TERM = { telling: 5, all: 24 };
 
 /**
  * The terms that a text consists of, at most two of them: "charter and magnet". Empty if anything else is in it.
  * @param mayBeTwo whether two may stand side by side: "is a magnet just a public school"
  */
 export function termsIn(text: string, mayBeTwo = false): string[] {
+  if (wordsOf(text).length > MOST_WORDS_OF_TERM.all) return [];
   const asked = tellingWords(text);
-  if (asked.length === 0 || asked.length > MOST_WORDS_OF_TERM) return [];
+  if (asked.length === 0 || asked.length > MOST_WORDS_OF_TERM.telling) return [];
   const knownOf = (part: string) => new Set(entriesFor(part, GLOSSARY)[0]?.names.flatMap(tellingWords) ?? []);
   const isWhole = (part: string) => {
     const known = knownOf(part);

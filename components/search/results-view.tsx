@@ -114,7 +114,7 @@ export function ResultsView({
           isMapShown && "xl:grid-cols-2",
         )}
       >
-        <div className={clsx("min-w-0", isMapShown && "beside-map", isMapAlone && "max-lg:invisible")}>
+        <div className={clsx("min-w-0", isMapAlone && "max-lg:invisible")}>
           <Cards
             schools={schools}
             {...(isMapShown && { firstNumber })}

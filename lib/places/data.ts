@@ -13,6 +13,7 @@ type CityRow = {
   latitude: number;
   longitude: number;
   zips: number;
+  areas: number;
 };
 
 /** How many similar spellings, or large cities of a state, are suggested for an unknown place. */
@@ -39,12 +40,14 @@ async function findCity(text: string): Promise<PlaceLookup> {
   const readings = cityReadings(text);
   const { rows } = await pool().query<CityRow>({
     name: "city-places",
-    text: "SELECT key, city, state, latitude, longitude, zips FROM city_place WHERE key = ANY($1) ORDER BY zips DESC, state",
+    text: "SELECT key, city, state, latitude, longitude, zips, areas FROM city_place WHERE key = ANY($1) ORDER BY zips DESC, state",
     values: [[...new Set(readings.map((reading) => reading.key))]],
   });
   for (const reading of readings) {
     const namesakes = rows.filter(({ key }) => key === reading.key);
-    const matching = namesakes.filter(({ state }) => reading.state === null || state === reading.state);
+    const matching = withoutMailrooms(
+      namesakes.filter(({ state }) => reading.state === null || state === reading.state),
+    );
     const [first, ...others] = matching;
     if (!first) continue;
     if (leads(matching.map((row) => row.zips))) {
@@ -53,6 +56,12 @@ async function findCity(text: string): Promise<PlaceLookup> {
     return { kind: "ambiguous", choices: matching.map(placeOfCity) };
   }
   return { kind: "unknown", asked: text, near: await nearPlaces(text, readings) };
+}
+
+/** All ZIP codes of Norwood, MN, are mailrooms: it is not the Norwood that is meant, as long as there are others. */
+function withoutMailrooms(namesakes: readonly CityRow[]): readonly CityRow[] {
+  const peopled = namesakes.filter(({ areas }) => areas > 0);
+  return peopled.length > 0 ? peopled : namesakes;
 }
 
 const largest = recentAnswers<LargestCity[]>(1);

@@ -20,7 +20,9 @@ export const largestCitiesSchema = z
     success: z.literal(true),
     cities: z
       .array(z.strictObject({ city: z.string(), latitude: z.number(), longitude: z.number() }))
-      .meta({ description: "Those with three ZIP codes or more, the most prominent first" }),
+      .meta({
+        description: "Those with three ZIP codes or more, of which one has an area, the most prominent first",
+      }),
   })
   .meta({ id: "LargestCities" });
 export type LargestCity = z.infer<typeof largestCitiesSchema>["cities"][number];

@@ -22,7 +22,7 @@ const LETTERS_OF_SLIP = 5;
 const answers = recentAnswers<PlaceSuggestion[]>(5000);
 
 /**
- * Places that begin like a typed text: states, cities by their number of ZIP codes, those with schools first, and
+ * Places that begin like a typed text: states, cities by their number of ZIP codes with an area, those with schools first, and
  * counties; or ZIP codes. Where none does, cities with a similar spelling.
  */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
@@ -64,7 +64,7 @@ async function citiesBegun(typed: string): Promise<PlaceSuggestion[]> {
     text: `SELECT city, state FROM city_place
       WHERE starts_with(key, $1) AND ($2::text[] IS NULL OR state = ANY($2))
         OR (key, state) IN (SELECT * FROM unnest($3::text[], $4::text[]))
-      ORDER BY (key, state) IN (SELECT * FROM unnest($3::text[], $4::text[])) DESC, key = $1 DESC, zips DESC, state
+      ORDER BY (key, state) IN (SELECT * FROM unnest($3::text[], $4::text[])) DESC, key = $1 DESC, areas DESC, zips DESC, state
       LIMIT $5`,
     values: [key, states, meant.map((one) => one.key), meant.map((one) => one.state), MOST_CITIES],
   });

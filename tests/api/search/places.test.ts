@@ -3,7 +3,7 @@ import { GET as neighbors } from "#app/api/schools/[id]/nearby/route.ts";
 import { GET as school } from "#app/api/schools/[id]/route.ts";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
-import { nearestPlace } from "#lib/places/data.ts";
+import { lookUpCity, nearestPlace } from "#lib/places/data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -74,6 +74,11 @@ describe("places in a search", () => {
     // One without schools would only lead to an empty list.
     expect(list.otherPlaces.filter(({ schools }) => schools === 0)).toEqual([]);
     expect(list.choices).toEqual([]);
+  });
+
+  test("a place that has mailrooms alone is not the one of its name that is meant", async () => {
+    expect((await lookUpCity("Norwood")).kind).toBe("ambiguous");
+    expect(await lookUpCity("Norwood, MN")).toMatchObject({ kind: "found", place: { label: "Norwood, MN" } });
   });
 
   test.each([

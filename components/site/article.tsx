@@ -11,6 +11,43 @@ export type ArticleSection = {
   folded?: string;
 };
 
+/** The table of contents. A phone folds it, and shows the text first. */
+function Contents({ sections, isNeeded }: { sections: ArticleSection[]; isNeeded: boolean }) {
+  const titles = sections.map(({ id, title }) => (
+    <li key={id}>
+      <a
+        href={`#${id}`}
+        className="inline-flex min-h-11 items-center hover:underline sm:min-h-8 max-lg:underline max-lg:underline-offset-4"
+      >
+        {title}
+      </a>
+    </li>
+  ));
+  return (
+    <>
+      <nav
+        aria-label="On this page"
+        // As wide as the text.
+        className={clsx(
+          "no-print card max-w-[44rem] p-5 max-sm:hidden lg:sticky lg:top-24",
+          !isNeeded && "max-lg:hidden",
+        )}
+      >
+        <h2 className="text-base">On this page</h2>
+        <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">{titles}</ol>
+      </nav>
+      {isNeeded ? (
+        <details className="no-print question card sm:hidden">
+          <summary>On this page</summary>
+          <nav aria-label="On this page">
+            <ol className="text-sm">{titles}</ol>
+          </nav>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 /** A long text with its table of contents, which is next to it on wide screens and left out in print. */
 export function Article({
   title,
@@ -29,30 +66,8 @@ export function Article({
       <h1 className="max-w-3xl text-3xl sm:text-4xl">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr] print:block">
-        <nav
-          aria-labelledby="contents"
-          // As wide as the text. Folded sections are a table of contents themselves.
-          className={clsx(
-            "no-print card max-w-[44rem] p-5 lg:sticky lg:top-24",
-            sections.some(({ folded }) => folded) && "max-lg:hidden",
-          )}
-        >
-          <h2 id="contents" className="text-base">
-            On this page
-          </h2>
-          <ol className="mt-2 gap-x-8 text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:max-lg:columns-2">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="inline-flex min-h-8 items-center hover:underline max-lg:underline max-lg:underline-offset-4"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {/* Folded sections are a table of contents themselves. */}
+        <Contents sections={sections} isNeeded={!sections.some(({ folded }) => folded)} />
         <div className="prose min-w-0">
           {tools}
           {sections.map((section) => (

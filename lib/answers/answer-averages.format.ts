@@ -2,15 +2,16 @@ import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
+import { gapSentence } from "./answer-against-mean.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
-import { blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
+import { blankNoun, blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
 type Average = Extract<AveragesFound, { kind: "averages" }>["averages"][number];
 
 /**
- * The school's own figure, if one is meant, then the means of others.
+ * The school's own figure, if one is meant, how far it is from the means of others, and these.
  * @param state whose mean is asked for: where there is none, the answer says so
  */
 export function averageBlocks(
@@ -28,6 +29,8 @@ export function averageBlocks(
         : factSentences(placedName(school.card), school.card.name, own),
     );
   const none = state ? [noneOfState(field, own?.label ?? null, state)] : [];
+  // Without a figure, nobody misses the average of it.
+  if (found.kind === "no_average" && own?.value === null) return [{ kind: "text", sentences }];
   if (found.kind === "no_average" && state)
     return [
       { kind: "text", sentences },
@@ -43,7 +46,7 @@ export function averageBlocks(
   const items = found.averages.map((average): Sentence => meanSentences(found.label, field, average));
   const isOfState = found.averages.some(({ of }) => state && of.endsWith(` in ${state}`));
   return [
-    { kind: "text", sentences: [...sentences, ...items] },
+    { kind: "text", sentences: [...sentences, ...gapSentence(own, found.averages), ...items] },
     ...(state && !isOfState ? [{ kind: "ours" as const, sentences: none }] : []),
   ];
 }
@@ -53,7 +56,7 @@ export function averageBlocks(
  * which are not all that there are, and of which years.
  */
 function meanSentences(label: string, field: string, { of, text, schools, years }: Average): string[] {
-  const noun = fieldWord(label).replace(/^average /, "");
+  const noun = blankNoun({ field, label }).replace(/^average /, "");
   const said =
     field === "numOfStudents" ? `The average is ${text} students` : `The average ${noun} is ${text}`;
   const whom = uncapitalized(of);

@@ -80,6 +80,12 @@ export function scoreSentenceOf(school: ToldSchool, field: string): Sentence[] {
   return scores.length > 0 ? scoreSentences(placedName(school.card), school, scores).slice(0, 1) : [];
 }
 
+/** "It has a teachers score of 1 of 10." and what that compares, behind a figure that has no average to stand beside. */
+export function scoreBehindFigure(school: ToldSchool, field: string): Sentence[] {
+  const scores = scoresOf(school).filter((fact) => fact.field === field);
+  return scores.length > 0 ? scoreSentences("It", school, scores) : [];
+}
+
 /** What a score compares, in a few words: a low one for teachers says nothing of how they teach. */
 const COMPARES: ReadonlyMap<string, string> = new Map([
   [SCORE_FIELDS.academics, "compares graduation and test results with similar schools"],

@@ -8,9 +8,11 @@ import type { Intent } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ELEMENTARY, HIGH, MIDDLE } from "#lib/questions/question-kinds.rules.ts";
 import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
+import { SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { averageBlocks } from "./answer-averages.format.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
+import { scoreBehindFigure } from "./answer-judgment.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
 import { remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -32,7 +34,8 @@ export async function answerAverage(
   const { type } = question.filters;
   const state = question.where?.state ?? stateOf(question.where?.text ?? null);
   const level = levelAsked(question);
-  const own = one ? await schoolFacts({ ...one, fields: [field] }) : null;
+  const score = SCORES_OF.get(field);
+  const own = one ? await schoolFacts({ ...one, fields: [field, ...(score ? [score] : [])] }) : null;
   const card = own?.data.kind === "facts" ? own.data.school.card : null;
   const elsewhere = named && card && named !== card.state ? { state: named, type: card.schoolType } : null;
   const like = { ...(state && { state }), ...(type && { type }), ...(level && { level }) };
@@ -44,6 +47,8 @@ export async function answerAverage(
   const ofState = asked !== null && isStateCode(asked) ? STATES[asked] : null;
   const isOfCountry = /\b(?:national(?:ly|wide)?|nationwide|country|nation|us)\b/i.test(question.text);
   const blocks: Block[] = averageBlocks(data, told, field, isOfCountry ? null : ofState);
+  const beside = data.kind === "no_average" && told && score ? scoreBehindFigure(told, score) : [];
+  if (beside.length > 0) blocks.push({ kind: "text", sentences: beside });
   const schools = told ? [Number(told.card._id)] : [];
   return {
     blocks,
@@ -56,6 +61,9 @@ export async function answerAverage(
     memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
   };
 }
+
+/** The score that sets a figure beside those of similar schools, where we have no average of the figure itself. */
+const SCORES_OF: ReadonlyMap<string, ScoreField> = new Map([["studentTeacherRatio", SCORE_FIELDS.teachers]]);
 
 /** "The average high school": the level of which there are means. */
 function levelAsked({ filters }: Question): ComparedLevel | null {

@@ -272,7 +272,8 @@ const NO_SOURCE = { has: "None of our sources has", says: "None of our sources s
 const NOT_US = { has: "We do not know", says: "We do not know" };
 const nobodyWho = (fact: ToldFact) => (isInNoSource(fact) ? NO_SOURCE : NOT_US);
 
-const blankNoun = ({ field, label }: ToldFact) => BLANK_NOUNS.get(field) ?? fieldWord(label);
+export const blankNoun = ({ field, label }: Pick<ToldFact, "field" | "label">) =>
+  BLANK_NOUNS.get(field) ?? fieldWord(label);
 
 /** What is missing, where the field's label names those who are counted. */
 const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([

@@ -6,6 +6,7 @@ import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./i
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import { asksOfInterest } from "./interests.rules.ts";
+import { judgedFigure } from "./judged-figures.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { asksOnlyForFree, ofSavedAlone } from "./saved-schools.rules.ts";
@@ -22,7 +23,9 @@ export function intentOf(question: Question, context: Context): Intent {
   const isDeclined = talk?.act === "steering" || talk?.act === "advice" || talk?.act === "instructions";
   const followUp = isDeclined ? null : followUpOf(question, context);
   if (followUp) return followUp;
-  const mean = isDeclined ? null : comparedMean(question, context);
+  const mean = isDeclined
+    ? null
+    : (comparedMean(question, context) ?? (talk ? null : judgedFigure(question, context)));
   if (mean) return mean;
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
   const distance = isOfDistance

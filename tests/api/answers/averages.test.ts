@@ -32,6 +32,8 @@ test("behind a comparison of two, it is asked which of them, and the names are t
   expect(picked.plain).toContain(MEAN);
 });
 
+const BESIDE =
+  "That is 1,608 more than the average for public high schools in Massachusetts and 1,780 more than the average for public high schools in our catalog.";
 const ALL =
   "The average is 640 students for the 9,120 public high schools in our catalog that report it, 2013–14 to 2016–17.";
 
@@ -42,7 +44,7 @@ test.each([
   "how does Boston Latin School compare to other schools in Massachusetts?",
 ])("beside the state, however it is called: %s", async (question) => {
   const { plain } = await conversation()(question);
-  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${MEAN} ${ALL}`);
+  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${BESIDE} ${MEAN} ${ALL}`);
 });
 
 test.each([
@@ -62,7 +64,7 @@ test.each(["what is the state average for that?", "how does that compare with Ne
     const ask = conversation();
     await ask("how many students does Stuyvesant High School have?");
     expect((await ask(question)).plain).toBe(
-      `Stuyvesant High School in New York, NY had 3,344 students in 2016–17. ${ALL}\n\nWe have no state average of the number of students for New York.`,
+      `Stuyvesant High School in New York, NY had 3,344 students in 2016–17. That is 2,704 more than the average for public high schools in our catalog. ${ALL}\n\nWe have no state average of the number of students for New York.`,
     );
     const other = conversation();
     await other("how many students does Boston Latin School have?");
@@ -81,6 +83,54 @@ test("an average is of the schools that report the figure, and of how many and o
   await db().schoolAverage.create({ data: { ...like, ...years, place: "MA", value: 1046, schools: 20 } });
   const { plain } = await conversation()("how does Boston Latin School's SAT compare with the state?");
   expect(plain).toBe(
-    "The average SAT at Boston Latin School was 1,326 in 2016–17. The average SAT is 1,046 for the 20 public high schools in Massachusetts in our catalog that report it, 2016–17.",
+    "The average SAT at Boston Latin School was 1,326 in 2016–17. That is 280 points above the average for public high schools in Massachusetts. The average SAT is 1,046 for the 20 public high schools in Massachusetts in our catalog that report it, 2016–17.",
   );
+});
+
+test("how far a figure is from an average agrees with the two as they are printed", async () => {
+  const like = { level: "high", schoolType: "PUBLIC", firstYear: "2016–17", lastYear: "2016–17" } as const;
+  const rate = { ...like, figure: "academicInfo.graduationRate" };
+  await db().schoolAverage.createMany({
+    data: [
+      { ...rate, place: "MA", value: 97.14, schools: 278 },
+      { ...rate, place: "US", value: 98.06, schools: 8000 },
+      { ...like, figure: "academicInfo.averageSAT", place: "US", value: 1327.4, schools: 2000 },
+    ],
+  });
+  const { plain } = await conversation()("is the graduation rate at Boston Latin School good?");
+  expect(plain).toMatch(
+    /^The graduation rate of Boston Latin School is 98\.1%\. That is 1 percentage point above the average for public high schools in Massachusetts and the same as the average for public high schools in our catalog\. The average graduation rate is 97\.1% for the 278 /,
+  );
+  const scores = await conversation()("is Boston Latin School's SAT above the average?");
+  expect(scores.plain).toContain(
+    "That is 280 points above the average for public high schools in Massachusetts, but 1 point below the average for public high schools in our catalog.",
+  );
+});
+
+test.each([
+  "is Boston Latin School big?",
+  "is Boston Latin School a large school?",
+  "is Boston Latin School bigger than the average school in Massachusetts?",
+])("whether a figure is high or low is said by the averages: %s", async (question) => {
+  expect((await conversation()(question)).plain).toContain(BESIDE);
+});
+
+test("a school with fewer students than the average has so many fewer", async () => {
+  const { plain } = await conversation()("is Fenway High School small?");
+  expect(plain).toContain(
+    "That is 432 fewer than the average for public high schools in Massachusetts and 260 ",
+  );
+});
+
+test("a student–teacher ratio, of which there is no average, is judged by its score beside similar schools", async () => {
+  const ask = conversation();
+  await db().schoolScore.create({ data: { schoolId: 1, scores: { teachers: 10 }, percentiles: {} } });
+  await ask("how many students does Boston Latin School have?");
+  const { plain } = await ask("is its student-teacher ratio good?");
+  expect(plain).toMatch(
+    /^Boston Latin School had 21\.2 students per teacher in 2016–17\.\n\nIt has a teachers score of 1 of 10\. The teachers score compares the number of students per teacher, not how well the teachers teach\.\n\nWe have no state average of the student–teacher ratio for Massachusetts\.$/,
+  );
+  const unknown = await conversation()("is Winsor School's student-teacher ratio good?");
+  expect(unknown.plain).toMatch(/^None of our sources has the student–teacher ratio of Winsor School/);
+  expect(unknown.plain).not.toContain("no state average");
 });

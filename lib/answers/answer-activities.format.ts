@@ -14,13 +14,14 @@ import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
 const ACTIVITIES = "extracurriculars";
 
 /** @returns null unless activities are asked for: all, or one by its name, with yes or no */
-export function activitySentences(name: string, fact: ToldFact, { rest, is }: Question): Sentence[] | null {
+export function activitySentences(name: string, fact: ToldFact, question: Question): Sentence[] | null {
+  const { rest, is } = question;
   if (fact.field !== ACTIVITIES || !Array.isArray(fact.value)) return null;
   const said = `[${plainName(name)}](${fact.url})`;
   // "Soccer" of what a school is called is not asked for.
   const asked = activitiesAsked(rest);
   const [one] = asked;
-  const sports = one ? null : sportsAlone(said, fact, rest);
+  const sports = one ? null : sportsAlone(said, fact, question);
   if (sports) return sports;
   // "Does it have sports or clubs?" is answered with what they are.
   if (!is.has("yesno") || !one) return [allListed(said, fact)];
@@ -31,25 +32,32 @@ export function activitySentences(name: string, fact: ToldFact, { rest, is }: Qu
   const answer =
     named ??
     (isListed ? `Yes, ${one.said} is listed` : `${capitalized(one.said)} is not among the activities listed`);
+  if (!isListed) return [[`${answer} for ${said}.`, `${answer}.`], ...othersListed(fact)];
   // The number behind a name leads to its source.
   const origin = named ? { ...fact, source: null } : fact;
-  const sentence: Sentence = [...withOrigin(`${answer} for ${said}`, origin), `${answer}.`];
-  return isListed ? [sentence] : [sentence, allListed("It", fact), "The list may not be complete."];
+  return [[...withOrigin(`${answer} for ${said}`, origin), `${answer}.`]];
 }
 
 /** "What sports are there?": those first, and what else is listed apart. Null if clubs are asked for, too. */
-function sportsAlone(said: string, fact: ToldFact, words: readonly string[]): Sentence[] | null {
-  if (!asksForSports(words) || !Array.isArray(fact.value)) return null;
+function sportsAlone(said: string, fact: ToldFact, { rest, is }: Question): Sentence[] | null {
+  if (!asksForSports(rest) || !Array.isArray(fact.value)) return null;
   const all = fact.value.map(String);
   const sports = all.filter((activity) => IS_SPORT.test(activity));
   const others = all.filter((activity) => !IS_SPORT.test(activity));
-  if (sports.length === 0)
-    return [
-      withOrigin(`None of the activities we have for ${said} is a sport`, fact, `: ${andList(all)}.`),
-      "The list may not be complete.",
-    ];
+  if (sports.length === 0) return [`No sport is listed for ${said}.`, ...othersListed(fact)];
+  const yes = is.has("yesno") ? "Yes. " : "";
+  const which = sports.length === 1 ? "one sport" : "these sports";
   const also = others.length > 0 ? [[`Clubs and other activities on record: ${andList(others)}.`, ""]] : [];
-  return [withOrigin(`${said} has these sports on record`, fact, `: ${andList(sports)}.`), ...also];
+  const known = `${said} has ${which} on record: ${andList(sports)}`;
+  return [[...withOrigin(`${yes}${known}`, fact), ...withOrigin(known, fact)], ...also];
+}
+
+/** "Listed activities: Glee Club and Jazz Choir (data from 2014–15).", where what is asked for is not among them. */
+function othersListed(fact: ToldFact): Sentence[] {
+  const all = Array.isArray(fact.value) ? fact.value.map(String) : [];
+  const listed = `${all.length === 1 ? "The only listed activity" : "Listed activities"}: ${andList(all)}`;
+  const named = `It has these activities on record: ${andList(all)}`;
+  return [[...withOrigin(listed, fact), ...withOrigin(named, fact)], "The list may not be complete."];
 }
 
 const asksForSports = (words: readonly string[]) =>
@@ -87,16 +95,21 @@ export function unknownActivity(subject: string, fact: ToldFact, { words, is }: 
 
 /** "Boston Latin School has these activities on record: Chess and Rowing." */
 function allListed(subject: string, fact: ToldFact): Sentence {
-  const said = `${subject} has these activities on record`;
-  return withOrigin(said, fact, Array.isArray(fact.value) ? `: ${andList(fact.value)}.` : ".");
+  const all = Array.isArray(fact.value) ? fact.value.map(String) : [];
+  const which = all.length === 1 ? "one activity" : "these activities";
+  return withOrigin(`${subject} has ${which} on record: ${andList(all)}`, fact);
 }
 
-/** "Does it have a pool?": that no source says so, and the sports and clubs that are listed, if such a room is for them. */
+/** "Does it have a pool?": that no source says so, and what is listed that is done in such a room. */
 export function facilityBlocks(name: string, facts: readonly ToldFact[], facility: Facility): Block[] {
   const unsaid = `None of our sources says whether ${plainName(name)} has ${facility.said}.`;
   const listed = facts.flatMap((fact) => {
-    const isListed = fact.field === ACTIVITIES && Array.isArray(fact.value) && facility.isOfActivities;
-    return isListed ? [allListed(`[${plainName(name)}](${fact.url})`, fact)] : [];
+    const some = Array.isArray(fact.value) ? fact.value.map(String) : [];
+    const fitting = fact.field === ACTIVITIES ? some.filter((one) => facility.activities?.test(one)) : [];
+    if (fitting.length === 0) return [];
+    const are = fitting.length === 1 ? "is" : "are";
+    const said = `${capitalized(andList(fitting))} ${are} listed for [${plainName(name)}](${fact.url})`;
+    return [withOrigin(said, fact)];
   });
   return [
     { kind: "ours", sentences: [unsaid], isFirst: true },
@@ -235,10 +248,10 @@ function withoutLast(fact: ToldFact): ToldFact {
   return { ...fact, text: `${first.join(", ")}, and [more on its page](${fact.url})` };
 }
 
-/** A sentence with the year and the source of its fact, with the year alone, and without either. */
-function withOrigin(sentence: string, { year, source }: ToldFact, ending = "."): string[] {
+/** A sentence with the year and the source of its fact at its end, with the year alone, and without either. */
+function withOrigin(sentence: string, { year, source }: ToldFact): string[] {
   const from = year && `data from ${year.replace("-", "–")}`;
   const data = [from, source && `source: ${source}`].filter(Boolean).join(", ");
-  const ways = [data, from].filter(Boolean).map((origin) => `${sentence} (${origin})${ending}`);
-  return [...new Set(ways), `${sentence}${ending}`];
+  const ways = [data, from].filter(Boolean).map((origin) => `${sentence} (${origin}).`);
+  return [...new Set(ways), `${sentence}.`];
 }

@@ -333,7 +333,7 @@ async function answerLacking(
   const { data, evidence, cards } = await schoolFacts({
     ...school,
     fields: [
-      ...(facility?.isOfActivities ? ["extracurriculars"] : []),
+      ...(facility?.activities ? ["extracurriculars"] : []),
       ...CONTACT_FIELDS,
       ...(isOfAdmission || isOfReviews ? ["schoolSummary"] : []),
       ...(isApplying ? APPLICANT_FIELDS : []),
@@ -358,7 +358,7 @@ async function answerLacking(
       ...draft.memory,
       schools: [Number(card._id)],
       // Of an activity, something may be known.
-      ...(!facility?.isOfActivities && lacksInWords(lacks) !== null && { lacks: [...lacks] }),
+      ...(!facility?.activities && lacksInWords(lacks) !== null && { lacks: [...lacks] }),
     },
   };
   if (isOfReviews) return { ...ofSchool, ...withoutReviews(data.school, turn) };

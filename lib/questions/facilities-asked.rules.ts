@@ -2,17 +2,23 @@
 export type Facility = {
   /** As an answer calls it: "a swimming pool". */
   said: string;
-  /** Whether sports and clubs need it, so that those listed for a school are worth telling. */
-  isOfActivities: boolean;
+  /** The activities that are done in it, and hint at it where they are listed; null if none are. */
+  activities: RegExp | null;
 };
 
-const OF_ACTIVITIES: readonly (readonly [words: string, said: string])[] = [
-  ["swimming pools?", "a swimming pool"],
-  ["pools?", "a pool"],
-  ["gyms?", "a gym"],
-  ["gymnasiums?", "a gymnasium"],
-  ["stadiums?", "a stadium"],
-  ["auditoriums?", "an auditorium"],
+const IN_WATER = /\b(?:swim(?:ming)?|diving|water polo|aquatics?)\b/i;
+const IN_GYM = /\b(?:basketball|volleyball|gymnastics|wrestling|badminton|cheerleading|indoor)\b/i;
+const ON_FIELD = /\b(?:football|soccer|lacrosse|field hockey|track)\b/i;
+const ON_STAGE =
+  /\b(?:theat(?:er|re)|drama|musicals?|plays?|stage|dance|band|orchestra|choirs?|chorus|glee|ensemble)\b/i;
+
+const OF_ACTIVITIES: readonly (readonly [words: string, said: string, activities: RegExp])[] = [
+  ["swimming pools?", "a swimming pool", IN_WATER],
+  ["pools?", "a pool", IN_WATER],
+  ["gyms?", "a gym", IN_GYM],
+  ["gymnasiums?", "a gymnasium", IN_GYM],
+  ["stadiums?", "a stadium", ON_FIELD],
+  ["auditoriums?", "an auditorium", ON_STAGE],
 ];
 const OTHERS: readonly (readonly [words: string, said: string])[] = [
   ["cafeterias?", "a cafeteria"],
@@ -28,8 +34,8 @@ const OTHERS: readonly (readonly [words: string, said: string])[] = [
 ];
 
 const FACILITIES = [
-  ...OF_ACTIVITIES.map(([words, said]) => ({ words, said, isOfActivities: true })),
-  ...OTHERS.map(([words, said]) => ({ words, said, isOfActivities: false })),
+  ...OF_ACTIVITIES.map(([words, said, activities]) => ({ words, said, activities })),
+  ...OTHERS.map(([words, said]) => ({ words, said, activities: null })),
 ].map(({ words, ...facility }) => ({ asked: new RegExp(`\\b${words}\\b`, "i"), facility }));
 
 /** The room or building that a question asks for: "does it have a swimming pool?"; null if it names none. */

@@ -37,11 +37,11 @@ test.each([
   ["does Ferris School have a yearbook?", /^A yearbook is not among the activities listed for Ferris School/],
   [
     "does Ferris School have a choir?",
-    /^A choir is not among the activities listed for Ferris School\. It has these activities on record: Model United Nations, The Record \(newspaper\),? and Tennis\. The list may not be complete\.$/,
+    /^A choir is not among the activities listed for Ferris School\. Listed activities: Model United Nations, The Record \(newspaper\),? and Tennis\. The list may not be complete\.$/,
   ],
   [
     "does Ferris School have a swimming pool?",
-    /^None of our sources says whether Ferris School has a swimming pool\.\n\nFerris School has these activities on record: Model United Nations/,
+    /^None of our sources says whether Ferris School has a swimming pool\.\n\nI have no phone number/,
   ],
   [
     "does Ferris School have a cafeteria?",
@@ -80,7 +80,7 @@ test.each([
 test.each([
   [
     "does Alder School have sports?",
-    /^None of the activities we have for Alder School is a sport: Student newspaper, Glee Club,? and Jazz Choir\. The list may not be complete\.$/,
+    /^No sport is listed for Alder School\. Listed activities: Student newspaper, Glee Club,? and Jazz Choir\. The list may not be complete\.$/,
   ],
   [
     "what sports does Tennis Lake Academy have?",
@@ -88,7 +88,11 @@ test.each([
   ],
   [
     "what sports does Boston Latin School have?",
-    /^Boston Latin School has these sports on record: Rowing\. Clubs .*: Chess\.$/,
+    /^Boston Latin School has one sport on record: Rowing\. Clubs .*: Chess\.$/,
+  ],
+  [
+    "does Boston Latin School have sports?",
+    /^Yes\. Boston Latin School has one sport on record: Rowing\. Clubs .*: Chess\.$/,
   ],
   ["does Winsor School have sports?", /^Our sources list no activities for Winsor School/],
 ])("sports alone are told apart from clubs: %s", async (question, answer) => {
@@ -113,5 +117,36 @@ test("what a list has is cited, with the number of its source", async () => {
   );
   expect(notes).toMatchObject([{ number: 1 }]);
   const without = await conversation()("does Ferris School have a yearbook?");
-  expect(without.content.split("It has these")[0]).not.toContain("[[1]]");
+  expect(without.content.split("Listed activities")[0]).not.toContain("[[1]]");
+});
+
+test("where a list comes from stands at the end of what it says, and once", async () => {
+  await db().school.updateMany({
+    where: { name: { in: ["Alder School", "Tennis Lake Academy"] } },
+    data: { provenance: { extracurriculars: { s: "register-2016" } } },
+  });
+  const origin = "(data from 2016–17, source: Common Core of Data)";
+  expect(await asked("what sports does Alder School have?")).toBe(
+    `No sport is listed for Alder School. Listed activities: Student newspaper, Glee Club, and Jazz Choir ${origin}. The list may not be complete.`,
+  );
+  expect(await asked("does Alder School have football?")).toBe(
+    `Football is not among the activities listed for Alder School. Listed activities: Student newspaper, Glee Club, and Jazz Choir ${origin}. The list may not be complete.`,
+  );
+  expect(await asked("what activities does Alder School have?")).toBe(
+    `Alder School has these activities on record: Student newspaper, Glee Club, and Jazz Choir ${origin}.`,
+  );
+  expect(await asked("what sports does Tennis Lake Academy have?")).toBe(
+    `Tennis Lake Academy has these sports on record: Soccer and Track and Field ${origin}. Clubs and other activities on record: Chess Club and Stage Crew.`,
+  );
+});
+
+test.each([
+  ["does Alder School have an auditorium?", "Glee Club and Jazz Choir"],
+  ["does Tennis Lake Academy have a stadium?", "Soccer and Track and Field"],
+  ["does Tennis Lake Academy have a gym?", null],
+])("a room is not answered with activities that need none like it: %s", async (question, fitting) => {
+  const plain = await asked(question);
+  expect(plain).toMatch(/^None of our sources says whether /);
+  if (fitting) expect(plain).toContain(`\n\n${fitting} are listed for `);
+  else expect(plain).not.toMatch(/listed|on record/);
 });

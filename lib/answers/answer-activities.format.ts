@@ -101,7 +101,7 @@ function allListed(subject: string, fact: ToldFact): Sentence {
 }
 
 /** "Does it have a pool?": that no source says so, and what is listed that is done in such a room. */
-export function facilityBlocks(name: string, facts: readonly ToldFact[], facility: Facility): Block[] {
+export function facilitySentences(name: string, facts: readonly ToldFact[], facility: Facility): Sentence[] {
   const unsaid = `None of our sources says whether ${plainName(name)} has ${facility.said}.`;
   const listed = facts.flatMap((fact) => {
     const some = Array.isArray(fact.value) ? fact.value.map(String) : [];
@@ -111,10 +111,7 @@ export function facilityBlocks(name: string, facts: readonly ToldFact[], facilit
     const said = `${capitalized(andList(fitting))} ${are} listed for [${plainName(name)}](${fact.url})`;
     return [withOrigin(said, fact)];
   });
-  return [
-    { kind: "ours", sentences: [unsaid], isFirst: true },
-    ...(listed.length > 0 ? [{ kind: "text" as const, sentences: listed }] : []),
-  ];
+  return [[unsaid, "None of our sources says that."], ...listed];
 }
 
 /**

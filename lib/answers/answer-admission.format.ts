@@ -1,6 +1,6 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, contactBlocks } from "./answer-facts.format.ts";
+import { CONTACT_FIELDS, missingBlocks } from "./answer-office.format.ts";
 import { factClause, factSentences, plainName } from "./wording.format.ts";
 
 /** What a school's own page says of admission, and of which years its figures are. */
@@ -51,7 +51,8 @@ export function admissionBlocks(name: string, facts: readonly ToldFact[]): Block
   const link = `[summary on the page of ${name}](${found.summary.url})`;
   return [
     { kind: "text", sentences: [[...quoted(found, name), `The ${link} says something on admission.`]] },
-    { kind: "ours", sentences: ["I cannot say how hard it is to get in, and I cannot promise a place."] },
+    // Before whom to ask for it.
+    { kind: "text", sentences: ["I cannot say how hard it is to get in, and I cannot promise a place."] },
   ];
 }
 
@@ -142,7 +143,11 @@ function askingBlocks(
   if (!phone) {
     const said: Block[] = opening.length > 0 ? [{ kind: "text", sentences: opening }] : [];
     const office = mark === "; " ? "the school’s office can tell you." : "ask the school’s office.";
-    return [...said, { kind: "text", sentences: [`${lead}${mark}${office}`] }, ...contactBlocks(name, facts)];
+    return [
+      ...said,
+      { kind: "text", sentences: [`${lead}${mark}${office}`] },
+      ...missingBlocks([], name, facts),
+    ];
   }
   const calling: Sentence = [
     // After words of its summary, which may call it otherwise, by the name that it has here.
@@ -152,33 +157,6 @@ function askingBlocks(
   ];
   const site = website ? [factSentences("It", name, website)] : [];
   return [{ kind: "text", sentences: [...opening, calling, ...site] }];
-}
-
-/**
- * What no source has, and whom to ask: "I have no information about school buses at Boston Latin Academy. The school
- * office can tell you: (617) 635-9957."
- * @param what what that is, in words
- * @param isAlso whether the same was just said of another school
- */
-export function lackingBlocks(
-  what: string,
-  name: string,
-  facts: readonly ToldFact[],
-  isAlso = false,
-): Block[] {
-  const [phone, website] = CONTACT_FIELDS.map((field) =>
-    facts.find((fact) => fact.field === field && fact.value !== null),
-  );
-  const either = isAlso ? " either" : "";
-  const unsaid: Sentence = [
-    `I have no information about ${what} at ${plainName(name)}${either}.`,
-    `I have no information about ${what} there${either}.`,
-    `I have no information about ${what}${either}.`,
-  ];
-  if (!phone) return [{ kind: "text", sentences: [unsaid] }, ...contactBlocks(name, facts)];
-  const office: Sentence = [`The school office can tell you: ${phone.value}.`, `${factClause(name, phone)}.`];
-  const site = website ? [factSentences("It", name, website)] : [];
-  return [{ kind: "text", sentences: [unsaid, office, ...site] }];
 }
 
 /** The figures that are known of these, each with its year. */

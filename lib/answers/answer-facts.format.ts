@@ -3,10 +3,10 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
-import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { CONTACT_FIELDS, missingBlocks, nearestSentences } from "./answer-office.format.ts";
 import {
   askedGrades,
   blankReason,
@@ -81,41 +81,28 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
     ...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? [])))),
   ];
-  const isForOffice = unknown.some(
-    ({ field }) => field === "principal" || (field === "tuition" && !isPublic),
-  );
-  const isContactAsked = asked.some(({ field }) => CONTACT_FIELDS.some((one) => one === field));
+  const missing = unknown.filter((fact) => isInNoSource(fact) && !isContact(fact));
+  const isContactAsked = asked.some(isContact);
   return [
-    { kind: "text", sentences },
+    ...(missing.length > 0 && !isContactAsked
+      ? missingBlocks(
+          [...sentences, ...nearestSentences(card.name, missing, facts)],
+          card.name,
+          facts,
+          missing.some(({ field }) => OF_OFFICES.has(field)),
+        )
+      : [{ kind: "text" as const, sentences }]),
     ...statusBlocks({ card, facts }),
     ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
-    ...(isForOffice && !isContactAsked ? contactBlocks(card.name, facts) : []),
   ];
 }
 
+const isContact = ({ field }: ToldFact) => CONTACT_FIELDS.some((one) => one === field);
+
+/** What the office of a school knows best: that nothing leads to it is said as well. */
+const OF_OFFICES: ReadonlySet<string> = new Set(["tuition", "principal"]);
+
 const isSaidOf = (fact: ToldFact) => isInNoSource(fact) || fact.blank === NO_TUITION;
-
-/** Where to ask for what no source has: the phone number and the website, as far as they are known, or that neither is. */
-export function contactBlocks(name: string, facts: readonly ToldFact[]): Block[] {
-  const known = CONTACT_FIELDS.flatMap(
-    (field) => facts.find((fact) => fact.field === field && fact.value !== null) ?? [],
-  );
-  return known.length > 0
-    ? [{ kind: "text", sentences: known.map((fact) => `${factClause(name, fact)}.`) }]
-    : [{ kind: "ours", sentences: ["I have no phone number and no website for the school."] }];
-}
-
-export const WAY_FIELD = "address.fullAddress";
-
-/** Where a school is, for whoever looks up the way there; null if that is not asked, or its address is not known. */
-export function wayBlocks(name: string, facts: readonly ToldFact[], lacks: readonly Lack[]): Block[] | null {
-  const address = facts.find((fact) => fact.field === WAY_FIELD && fact.value !== null);
-  const isOfWay = lacks.length === 1 && lacks[0] === "transit";
-  return isOfWay && address ? [{ kind: "text", sentences: [factSentences(name, name, address)] }] : null;
-}
-
-/** What a school can be asked by. */
-export const CONTACT_FIELDS = ["contactInfo.phone", "contactInfo.website"] as const;
 
 const typeOf = ({ schoolType }: ToldSchool["card"]) => ({ field: "schoolType", value: schoolType });
 
@@ -166,7 +153,9 @@ function chargeSentences(
   if (isFree) return [blankSentences(called, fact).map((said) => `${isYes ? "Yes" : "No"}. ${said}`)];
   const isPrivate = facts.some(({ field, value }) => field === "schoolType" && value === "Private School");
   if (!isPrivate || !isInNoSource(fact)) return [blankSentences(called, fact)];
-  return [`${called} is a private school.`, "None of our sources has its tuition; its office can tell you."];
+  const hasPhone = facts.some((one) => one.field === "contactInfo.phone" && one.value !== null);
+  const office = hasPhone ? "" : "; its office can tell you";
+  return [`${called} is a private school.`, `None of our sources has its tuition${office}.`];
 }
 
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };

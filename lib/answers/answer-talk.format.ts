@@ -28,23 +28,17 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "transport",
-    "I have no information about school buses or other transportation. Ask the school or its district; a school’s phone number and website are what I can give.",
+    "I have no information about school buses or other transportation. Ask the school or its district.",
   ],
-  [
-    "food",
-    "I have no menus or meal plans. The school or its district publishes them; its phone number and website are what I can give.",
-  ],
-  [
-    "safety",
-    "I have no figures on safety, bullying, or crime. Visit or call the school to learn more; I can help you find schools and their phone numbers.",
-  ],
+  ["food", "I have no menus or meal plans. The school or its district publishes them."],
+  ["safety", "I have no figures on safety, bullying, or crime. Visit or call the school to learn more."],
   [
     "people",
-    "I have no names of teachers or other staff, save a principal where one is on record. The school’s website or office can help; I can give its phone number and website.",
+    "I have no names of teachers or other staff, save a principal where one is on record. The school’s website or office can help.",
   ],
   [
     "dates",
-    "None of our sources has calendars, school or visiting hours, test dates, or deadlines. The school or its district publishes them; I can give its phone number and website.",
+    "None of our sources has calendars, school or visiting hours, test dates, or deadlines. The school or its district publishes them.",
   ],
   [
     "zones",
@@ -52,12 +46,9 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "admission",
-    "None of our sources has anything on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. Ask the school’s own office; I can give you its phone number and website.",
+    "None of our sources has anything on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. Ask the school’s own office.",
   ],
-  [
-    "programs",
-    "I have no list of courses or programs. The school’s website or office knows; I can give its phone number and website, and its grades, size, and students per teacher.",
-  ],
+  ["programs", "I have no list of courses or programs. The school’s website or office can tell you."],
   [
     "single-sex",
     "I cannot look for schools for girls or for boys only: none of the records I use says which those are. A school’s page shows the share of girls and boys where it is known.",
@@ -68,7 +59,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "uniforms",
-    "I do not know dress codes or uniforms. The school’s website or office does; I can give its phone number.",
+    "I have no information about dress codes or uniforms. The school’s website or office can tell you.",
   ],
   [
     "aid",
@@ -76,17 +67,11 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "care-hours",
-    "I do not know about care before and after school. The school’s office does; I can give its phone number.",
+    "I have no information about care before or after school. The school’s office can tell you.",
   ],
-  [
-    "discipline",
-    "I have nothing on discipline, attendance, or homework. Ask the school’s office; I can give you its phone number.",
-  ],
+  ["discipline", "I have nothing on discipline, attendance, or homework. Ask the school’s office."],
   ["housing", "I have nothing on housing. I can list the schools near a ZIP code or in a city."],
-  [
-    "jobs",
-    "I have nothing on jobs at schools. The school or its district publishes them; I can give its phone number and website.",
-  ],
+  ["jobs", "I have nothing on jobs at schools. The school or its district publishes them."],
   [
     "transit",
     "I have no information about public transit, such as trains, subways, or city buses. A trip planner shows the way from your home; I can list the schools nearest to a ZIP code, with their distances in a straight line.",
@@ -97,15 +82,15 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "facilities",
-    "I have nothing on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office knows; I can give its phone number and website.",
+    "I have nothing on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office can tell you.",
   ],
   [
     "support",
-    "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. Ask the school or its district; I can give its phone number and website.",
+    "None of our sources says what a school does for children with special needs, such as autism, dyslexia, or ADHD. Ask the school or its district.",
   ],
   [
     "english-learners",
-    "None of our sources says how a school helps English learners. Ask the school or its district; I can give its phone number and website.",
+    "None of our sources says how a school helps English learners. Ask the school or its district.",
   ],
   [
     "atmosphere",
@@ -115,10 +100,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "cutoff",
     "I have no age cutoffs for kindergarten or other grades. The state or the school district sets them, and the district’s office or website says what they are. I can list the schools with kindergarten near a ZIP code.",
   ],
-  [
-    "closings",
-    "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
-  ],
+  ["closings", "I have no news of closings or delays. The school or its district announces them."],
 ]);
 
 /** What figures side by side leave open. */
@@ -183,23 +165,42 @@ export const LEARNERS_NOT_COUNTED: Said = {
   ],
 };
 
-/** The end of such a text: what we offer instead. */
-const OFFER = /; (?:I can (?:give|help|list)|(?:a school’s|its) phone number)[^.]*\.$/;
+/** What no school's office is asked for, or where something else is offered. */
+const WITHOUT_OFFICE: ReadonlySet<Lack> = new Set<Lack>([
+  "ratings",
+  "zones",
+  "single-sex",
+  "tests",
+  "aid",
+  "housing",
+  "transit",
+  "distance",
+  "atmosphere",
+  "cutoff",
+]);
 
-/** @param isWithOffer false where what is offered follows, or is not known of the school */
-export function lackText(what: Lack, isWithOffer = true): string {
-  const text = LACKING.get(what) ?? "I have nothing on that.";
-  return isWithOffer ? text : text.replace(OFFER, ".");
+const OFFER = "Name a school, and I can give you its phone number and website.";
+
+/** What some texts offer at their end. */
+const LISTS = /; I can list [^.]*\.$/;
+
+const lackText = (what: Lack) => LACKING.get(what) ?? "I have nothing on that.";
+/** The same before another answer. */
+const barely = (what: Lack) => lackText(what).replace(LISTS, ".");
+
+/** What no source has where no school is known of which it is asked, and once what would lead to whom to ask. */
+export function lacksText(lacks: readonly Lack[]): string {
+  const isOffered = lacks.length > 0 && !lacks.some((lack) => WITHOUT_OFFICE.has(lack));
+  return [...lacks.map(lackText), ...(isOffered ? [OFFER] : [])].join(" ");
 }
 
-/**
- * What no source has, of a school whose phone number follows.
- * @param hasDistrict false for a private school, which belongs to none
- */
-export function lackBlocks(lacks: readonly Lack[], hasDistrict = true): Block[] {
-  const texts = lacks.map((lack) => lackText(lack, false));
-  const sentences = hasDistrict ? texts : texts.map((text) => text.replace("chool or its district", "chool"));
-  return lacks.length > 0 ? [{ kind: "text", sentences }] : [];
+/** Whom to ask, in general. */
+const WHOM =
+  / (?:Ask the school|The school’s (?:website or )?office can|The school or its district|Visit or call the school)[^.]*\.$/;
+
+/** What no source has, of a school whose own office, with its phone number, follows. */
+export function lackSentences(lacks: readonly Lack[]): string[] {
+  return lacks.map((lack) => barely(lack).replace(WHOM, ""));
 }
 
 /** The same before what the rest of the question is answered with: nobody should take that for the whole answer. */
@@ -208,7 +209,7 @@ export function withLacks<Answer extends { blocks: Block[] }>(
   lacks: readonly Lack[],
 ): Answer {
   if (lacks.length === 0) return answer;
-  const sentences = lacks.map((lack) => lackText(lack, false));
+  const sentences = lacks.map(barely);
   return { ...answer, blocks: [{ kind: "ours", sentences, isFirst: true }, ...answer.blocks] };
 }
 
@@ -295,7 +296,7 @@ export function talkText(
         suggestions: talk.about === "crisis" ? [] : FIRST_SUGGESTIONS.slice(0, 2),
       };
     case "lacking":
-      return { text: lackText(talk.what), suggestions: WAYS };
+      return { text: lacksText([talk.what]), suggestions: WAYS };
   }
 }
 

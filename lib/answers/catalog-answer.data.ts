@@ -10,7 +10,7 @@ import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { changedAgain } from "#lib/questions/saved-schools.rules.ts";
-import { isSpanish } from "#lib/questions/spanish.rules.ts";
+import { isSpanish, withoutSpanishSigns } from "#lib/questions/spanish.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
@@ -108,7 +108,8 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
   return ofChoice(question, pick) ?? withChoice(await read(memory.pending), pick);
 }
 
-async function read(text: string): Promise<Question> {
+async function read(typed: string): Promise<Question> {
+  const text = withoutSpanishSigns(typed);
   const doubtful = doubtfulWords(text, QUESTION_WORDS);
   const names = await wordsOfNames(doubtful);
   const isName = (word: string) => names.has(word);

@@ -11,7 +11,8 @@ import { comparedFields, comparisonBlocks } from "./answer-comparison.format.ts"
 import { asksHowDiverse, DIVERSITY_FIELDS, diversityBlocks } from "./answer-diversity.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, factBlocks } from "./answer-facts.format.ts";
+import { factBlocks } from "./answer-facts.format.ts";
+import { besideFields, CONTACT_FIELDS } from "./answer-office.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
 import { asListed, evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -75,10 +76,8 @@ export async function answerFacts(
   if (!school) return null;
   const asked = asksHowDiverse(question) ? [...DIVERSITY_FIELDS] : fieldsOf(question);
   const fields = asked.length > 0 ? asked : carriedFields(question, turn);
-  // Where no source has it, one is told whom to ask.
-  const wanted = fields.some((field) => OF_OFFICES.has(field))
-    ? [...new Set([...fields, ...CONTACT_FIELDS])]
-    : fields;
+  // Where no source has it, one is told what is known instead, and whom to ask.
+  const wanted = fields.length > 0 ? besideFields(fields) : [];
   const result = await schoolFacts({ ...school, ...(wanted.length > 0 && { fields: wanted }) });
   const { data, evidence, cards } = result;
   const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
@@ -101,9 +100,6 @@ export async function answerFacts(
     memory: { ...remembered(turn), schools: [Number(card._id)], fields },
   };
 }
-
-/** What the office of a school knows best. */
-const OF_OFFICES: ReadonlySet<string> = new Set(["tuition", "principal"]);
 
 const CONTACT: ReadonlySet<string> = new Set([...CONTACT_FIELDS, "address.fullAddress"]);
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { getCredits } from "#lib/accounts/credits.data.ts";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
@@ -24,27 +23,18 @@ import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
 import { LACKING, type Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { firstMet, joined, wordsOf } from "#lib/questions/talk-words.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
-import { facilityBlocks } from "./answer-activities.format.ts";
-import {
-  APPLICANT_FIELDS,
-  admissionBlocks,
-  applyingBlocks,
-  DATED_FIELDS,
-  datedBlocks,
-  examBlocks,
-  lackingBlocks,
-} from "./answer-admission.format.ts";
+import { APPLICANT_FIELDS, DATED_FIELDS, datedBlocks } from "./answer-admission.format.ts";
 import { type Block, type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, contactBlocks, WAY_FIELD, wayBlocks } from "./answer-facts.format.ts";
+import { lackBlocks, lackingAnswer, WAY_FIELD } from "./answer-lacking.format.ts";
+import { CONTACT_FIELDS } from "./answer-office.format.ts";
 import { withoutReviews } from "./answer-reviews.format.ts";
 import { ASKED_OF_SEVERAL } from "./answer-suggestions.format.ts";
 import {
   ageText,
   creditSentences,
   LEARNERS_NOT_COUNTED,
-  lackBlocks,
   lacksInWords,
-  lackText,
+  lacksText,
   offTopicText,
   talkText,
   WHERE_CREDITS_ARE,
@@ -318,8 +308,7 @@ async function answerLacking(
   if (ofPlace) return ofPlace;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   if (isOfLearnersOfSaved(lacks, question)) return plainDraft(LEARNERS_NOT_COUNTED, turn);
-  const told = lacks.map((lack) => lackText(lack)).join(" ");
-  const draft = plainDraft({ ...talkText(talk, turn), text: told }, turn);
+  const draft = plainDraft({ ...talkText(talk, turn), text: lacksText(lacks) }, turn);
   // When a child may begin is for no school to say.
   const target = talk.what === "cutoff" ? null : await oneLacking(question, context, turn);
   const [school] = target ? await schoolsMeant(target, turn) : [];
@@ -347,7 +336,6 @@ async function answerLacking(
   }
   if (data.kind !== "facts") return draft;
   const { card, facts } = data.school;
-  const hasDistrict = card.schoolType !== SCHOOL_TYPES.PRIVATE;
   const { isOurs: _, ...checked } = draft;
   const ofSchool: Draft = {
     ...checked,
@@ -362,21 +350,11 @@ async function answerLacking(
     },
   };
   if (isOfReviews) return { ...ofSchool, ...withoutReviews(data.school, turn) };
-  const others = lacks.filter((lack) => lack !== "admission");
-  const missing = facility ? facilityBlocks(card.name, facts, facility) : null;
-  const hard = isOfAdmission ? admissionBlocks(card.name, facts) : null;
-  const what = missing || isOfAdmission ? null : lacksInWords(lacks);
   return {
     ...ofSchool,
     blocks: [
-      ...(isApplying
-        ? [...lackBlocks(others, hasDistrict), ...(isOfExam ? examBlocks : applyingBlocks)(card.name, facts)]
-        : (missing ??
-          (what
-            ? lackingBlocks(what, card.name, facts)
-            : [...(hard ?? []), ...lackBlocks(hard ? others : lacks, hasDistrict)]))),
+      ...lackingAnswer(data.school, lacks, { facility, isApplying, isOfExam }),
       ...datedBlocks(card.name, facts, dated),
-      ...(isApplying || what ? [] : (wayBlocks(card.name, facts, lacks) ?? contactBlocks(card.name, facts))),
     ],
   };
 }

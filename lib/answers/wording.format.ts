@@ -11,6 +11,7 @@ import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
+import { BLANK_NOUNS } from "./blank-nouns.format.ts";
 
 /** Facts of schools as sentences. Subjects are names, or "It". */
 
@@ -228,13 +229,16 @@ export function blankSentences(subject: string, fact: ToldFact, isBrief = false)
   const noun = blankNoun(fact);
   return [
     ...(isOfActivities(fact) ? [`Our sources list no activities for ${inSentence(subject)}.`] : []),
-    `${nobody.has} the ${noun} of ${inSentence(subject)}.`,
+    `${nobody.has} the ${noun} ${linkOf(noun)} ${inSentence(subject)}.`,
     // "SAT of Winsor School" looks like one name.
     `For ${inSentence(subject)}, ${within(nobody.has)} the ${noun}.`,
     `${nobody.has} the ${noun} of this school.`,
     `${nobody.has} that.`,
   ];
 }
+
+/** "The share of girls at Boston Latin School": two of "of" would not say whose it is. */
+const linkOf = (noun: string) => (noun.startsWith("share of ") ? "at" : "of");
 
 const isOfActivities = (fact: ToldFact) => fact.field === "extracurriculars" && isInNoSource(fact);
 
@@ -255,7 +259,7 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
     ...(blanks.every(({ fact }) => isOfActivities(fact))
       ? [`Our sources list no activities for ${schools}.`]
       : []),
-    `${nobody.has} the ${noun} of ${schools}.`,
+    `${nobody.has} the ${noun} ${linkOf(noun)} ${schools}.`,
     `For ${schools}, ${within(nobody.has)} the ${noun}.`,
     apart,
     `${nobody.has} the ${noun} of these schools.`,
@@ -274,19 +278,6 @@ const nobodyWho = (fact: ToldFact) => (isInNoSource(fact) ? NO_SOURCE : NOT_US);
 
 export const blankNoun = ({ field, label }: Pick<ToldFact, "field" | "label">) =>
   BLANK_NOUNS.get(field) ?? fieldWord(label);
-
-/** What is missing, where the field's label names those who are counted. */
-const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([
-  ["numOfStudents", "number of students"],
-  ["teachers", "number of teachers"],
-  ["demographics.white", "share of white students"],
-  ["demographics.black", "share of Black students"],
-  ["demographics.asian", "share of Asian students"],
-  ["demographics.hispanic", "share of Hispanic students"],
-  ["demographics.female", "share of girls"],
-  ["demographics.male", "share of boys"],
-  ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
-]);
 
 /** Why a fact is blank, in the words of the school's page. */
 export function blankReason({ blank }: ToldFact): string | null {

@@ -18,6 +18,8 @@ export function judgedFigure(question: Question, context: Context): Intent | nul
   if (!field || others.length > 0 || !COMPARED.has(field) || figures.length > 0) return null;
   if (!is.has("yesno") || is.has("list") || is.has("compare") || is.has("versus") || names.length > 1)
     return null;
+  // "Can you tell me how big it is?" asks for the figure alone.
+  if (rest.includes("how") || rest.includes("what")) return null;
   if (references.some(({ to }) => to !== "it" && to !== "this") || !rest.some((word) => JUDGES.test(word)))
     return null;
   // "Is it bigger than the others?" sets it against schools, and only "than the average" against an average.

@@ -27,3 +27,15 @@ export function isSpanish(question: string): boolean {
   const sure = words.filter((word) => !ALSO_ELSEWHERE.has(word));
   return sure.length >= 2 || (sure.length >= 1 && words.length >= 3);
 }
+
+const ASKING = /^(?:tienen?|hay|ofrecen?)(?: (?:el|la|los|las|en))?\s+(?=\p{Lu})/iu;
+
+/** "¿Tiene Boston Latin School …?": the same without the signs and verbs that would be taken for a part of the name. */
+export function withoutSpanishSigns(question: string): string {
+  if (!isSpanish(question)) return question;
+  return question
+    .replaceAll(/[¿¡]/g, " ")
+    .trim()
+    .replace(ASKING, "")
+    .replaceAll(/\btienen?\b/gi, "has");
+}

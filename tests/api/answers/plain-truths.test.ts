@@ -53,7 +53,7 @@ test.each<[string, RegExp[]]>([
     "tuition, bus service and uniforms at Winsor School",
     [
       /^I have no information about school buses/,
-      /I do not know dress codes/,
+      /I have no information about dress codes/,
       /^Tuition at Winsor School .*\$51,500/m,
     ],
   ],
@@ -74,7 +74,7 @@ test("an unknown tuition comes with whom to ask", async () => {
 
 test("so does an unknown principal", async () => {
   const { plain } = await asked("who is the principal of Boston Latin Academy?");
-  expect(plain).toMatch(/^None of our sources has the principal of Boston Latin Academy/);
+  expect(plain).toMatch(/^None of our sources has the name of the principal of Boston Latin Academy/);
   expect(plain).toMatch(/The phone number of Boston Latin Academy is|I have no phone number/);
 });
 
@@ -146,5 +146,53 @@ test.each(["undo that", "can you undo it?", "please undo my last change"])(
     const { plain, schools } = await ask(question);
     expect(plain).toMatch(/^I cannot undo or change anything\./);
     expect(schools).toEqual([]);
+  },
+);
+
+const OFFICE = "The school office can tell you: (617) 635-8895. Its website is bls.example.";
+
+test.each<[string, string]>([
+  [
+    "who is the principal of Boston Latin School?",
+    `None of our sources has the name of the principal of Boston Latin School. ${OFFICE}`,
+  ],
+  [
+    "are classes small at Boston Latin School?",
+    `None of our sources has the average class size of Boston Latin School. It had 21.2 students per teacher in 2016–17. ${OFFICE}`,
+  ],
+  [
+    "what's the email of Boston Latin School?",
+    `None of our sources has the email address of Boston Latin School. ${OFFICE}`,
+  ],
+  [
+    "does Boston Latin School have a gym?",
+    `None of our sources says whether Boston Latin School has a gym. ${OFFICE}`,
+  ],
+  [
+    "lunch menu at Boston Latin School",
+    `I have no information about meals at Boston Latin School. ${OFFICE}`,
+  ],
+  [
+    "is Boston Latin School hard to get into?",
+    `None of our sources has anything on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. ${OFFICE}`,
+  ],
+  [
+    "¿Tiene Boston Latin School after-school care?",
+    `Disculpe, por ahora solo puedo contestar en inglés.\n\nI have no information about before- or after-school care at Boston Latin School. ${OFFICE}`,
+  ],
+  [
+    "¿Boston Latin School tiene school bus?",
+    `Disculpe, por ahora solo puedo contestar en inglés.\n\nI have no information about school buses at Boston Latin School. ${OFFICE}`,
+  ],
+])("what is missing comes with what is nearest and whom to ask, in one shape: %s", async (question, said) => {
+  expect((await asked(question)).plain).toBe(said);
+});
+
+test.each(["do schools have uniforms?", "¿Hay after-school care?", "lunch menus"])(
+  "without a school, no “its” stands for one: %s",
+  async (question) => {
+    const { plain } = await asked(question);
+    expect(plain).toMatch(/\. Name a school, and I can give you its phone number and website\.$/);
+    expect(plain.match(/\bits phone/g)).toHaveLength(1);
   },
 );

@@ -49,14 +49,14 @@ test("an activity that is listed is a yes, with its year and source", () => {
 
 test("one that is not listed is not denied", () => {
   expect(answered("Does this school have a chess club?", { ...FACT, year: null, source: null })).toBe(
-    `Chess is not among the activities listed for [${NAME}](${URL}). It has these activities on record: Crew and Football. The list may not be complete.`,
+    `Chess is not among the activities listed for [${NAME}](${URL}). Listed activities: Crew and Football. The list may not be complete.`,
   );
 });
 
 test("whoever asks what there is gets the school's name, its activities, and where they come from", () => {
   const question = readQuestion("What activities does Boston Latin School have?", () => false);
   expect(activitySentences(NAME, FACT, question)?.[0]).toContain(
-    `[${NAME}](${URL}) has these activities on record (data from 2022–23, source: Wikipedia): Crew and Football.`,
+    `[${NAME}](${URL}) has these activities on record: Crew and Football (data from 2022–23, source: Wikipedia).`,
   );
   expect(answered("What activities does Boston Latin School have?")).toBe(
     `[${NAME}](${URL}) has these activities on record: Crew and Football.`,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { finished, NOTHING_LEARNED } from "#lib/answers/answer-draft.rules.ts";
 import type { Draft } from "#lib/answers/answer-draft.schema.ts";
-import { lackBlocks, withLacks } from "#lib/answers/answer-talk.format.ts";
+import { lackBlocks } from "#lib/answers/answer-lacking.format.ts";
+import { withLacks } from "#lib/answers/answer-talk.format.ts";
 
 const EVIDENCE: Draft["evidence"] = {
   schools: [{ id: "1", name: "Boston Latin School", slug: "boston-latin-school" }],

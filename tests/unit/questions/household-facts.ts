@@ -24,7 +24,7 @@ export const HOUSEHOLD_FACTS: readonly (readonly [typed: string, understood: str
   ],
   ["number of pupils at Small World Montessori", "facts Small World Montessori: numOfStudents"],
   ["size of Thomas Jefferson High School?", "facts Thomas Jefferson High School: numOfStudents"],
-  ["is Evergreen Middle School a big school", "facts Evergreen Middle School: numOfStudents"],
+  ["is Evergreen Middle School a big school", "average numOfStudents of Evergreen Middle School"],
   [
     "what's the student body like in size at Ridgeview High School",
     "facts Ridgeview High School: numOfStudents",

@@ -1,0 +1,64 @@
+import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
+import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
+import { facilitySentences } from "./answer-activities.format.ts";
+import { admissionBlocks, applyingBlocks, examBlocks } from "./answer-admission.format.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { missingBlocks } from "./answer-office.format.ts";
+import { lackSentences, lacksInWords } from "./answer-talk.format.ts";
+import { factSentences, plainName } from "./wording.format.ts";
+
+/** What is said of one school where something is asked that no source has. */
+
+type Asked = { facility: Facility | null; isApplying: boolean; isOfExam: boolean };
+
+export function lackingAnswer(
+  { card: { name }, facts }: ToldSchool,
+  lacks: readonly Lack[],
+  { facility, isApplying, isOfExam }: Asked,
+): Block[] {
+  const others = lackBlocks(lacks.filter((lack) => lack !== "admission"));
+  if (isApplying) return [...others, ...(isOfExam ? examBlocks : applyingBlocks)(name, facts)];
+  if (facility) return missingBlocks(facilitySentences(name, facts, facility), name, facts);
+  const isOfAdmission = lacks.includes("admission");
+  const hard = isOfAdmission ? admissionBlocks(name, facts) : null;
+  if (hard) return [...hard, ...others, ...missingBlocks([], name, facts)];
+  const what = isOfAdmission ? null : lacksInWords(lacks);
+  if (what) return lackingBlocks(what, name, facts);
+  const way = wayBlocks(name, facts, lacks);
+  return way ? [...lackBlocks(lacks), ...way] : missingBlocks(lackSentences(lacks), name, facts);
+}
+
+/** What no source has, of a school that is still to be named, or before whom to ask. */
+export function lackBlocks(lacks: readonly Lack[]): Block[] {
+  return lacks.length > 0 ? [{ kind: "text", sentences: lackSentences(lacks) }] : [];
+}
+
+/**
+ * "I have no information about school buses at Boston Latin Academy.", and whom to ask.
+ * @param what what that is, in words
+ * @param isAlso whether the same was just said of another school
+ */
+export function lackingBlocks(
+  what: string,
+  name: string,
+  facts: readonly ToldFact[],
+  isAlso = false,
+): Block[] {
+  const either = isAlso ? " either" : "";
+  const unsaid: Sentence = [
+    `I have no information about ${what} at ${plainName(name)}${either}.`,
+    `I have no information about ${what} there${either}.`,
+    `I have no information about ${what}${either}.`,
+  ];
+  return missingBlocks([unsaid], name, facts);
+}
+
+export const WAY_FIELD = "address.fullAddress";
+
+/** Where a school is, for whoever looks up the way there; null if that is not asked, or its address is not known. */
+function wayBlocks(name: string, facts: readonly ToldFact[], lacks: readonly Lack[]): Block[] | null {
+  const address = facts.find((fact) => fact.field === WAY_FIELD && fact.value !== null);
+  const isOfWay = lacks.length === 1 && lacks[0] === "transit";
+  return isOfWay && address ? [{ kind: "text", sentences: [factSentences(name, name, address)] }] : null;
+}

@@ -1,0 +1,70 @@
+import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { factClause, factSentences } from "./wording.format.ts";
+
+/** What no source has of a school: that, the nearest thing that is known, and whom to ask. */
+
+/** What a school can be asked by. */
+export const CONTACT_FIELDS = ["contactInfo.phone", "contactInfo.website"] as const;
+
+/** What says the most in place of a figure that is missing. */
+const NEAREST: ReadonlyMap<string, string> = new Map([
+  ["classSize", "studentTeacherRatio"],
+  ["studentTeacherRatio", "classSize"],
+  ["teachers", "studentTeacherRatio"],
+  ["academicInfo.averageSAT", "academicInfo.averageACT"],
+  ["academicInfo.averageACT", "academicInfo.averageSAT"],
+  ["academicInfo.collegeEnrollment", "academicInfo.graduationRate"],
+]);
+
+/** What has to be looked up with these fields, in case that one of them is missing. */
+export function besideFields(fields: readonly string[]): string[] {
+  return [...new Set([...fields, ...CONTACT_FIELDS, ...fields.flatMap((field) => NEAREST.get(field) ?? [])])];
+}
+
+/** "It had 21.2 students per teacher in 2016–17.", where the size of its classes is asked for, and missing. */
+export function nearestSentences(
+  name: string,
+  missing: readonly ToldFact[],
+  facts: readonly ToldFact[],
+): Sentence[] {
+  return missing.flatMap(({ field }) => {
+    const nearest = facts.find((fact) => fact.field === NEAREST.get(field) && fact.value !== null);
+    return nearest ? [factSentences("It", name, nearest)] : [];
+  });
+}
+
+/**
+ * "I have no information about school buses at Boston Latin Academy. The school office can tell you: (617) 635-9957. Its
+ * website is bla.example."
+ * @param missing what is missing, and the nearest thing that is known
+ * @param isNoneSaid whether to say so where neither a phone number nor a website is known
+ */
+export function missingBlocks(
+  missing: readonly Sentence[],
+  name: string,
+  facts: readonly ToldFact[],
+  isNoneSaid = true,
+): Block[] {
+  const office = officeSentences(name, facts);
+  const sentences = [...missing, ...office];
+  return [
+    ...(sentences.length > 0 ? [{ kind: "text" as const, sentences }] : []),
+    ...(office.length === 0 && isNoneSaid ? [NO_CONTACT] : []),
+  ];
+}
+
+const NO_CONTACT: Block = {
+  kind: "ours",
+  sentences: ["I have no phone number and no website for the school."],
+};
+
+function officeSentences(name: string, facts: readonly ToldFact[]): Sentence[] {
+  const [phone, website] = CONTACT_FIELDS.map((field) =>
+    facts.find((fact) => fact.field === field && fact.value !== null),
+  );
+  const office: Sentence[] = phone
+    ? [[`The school office can tell you: ${phone.value}.`, `${factClause(name, phone)}.`]]
+    : [];
+  return website ? [...office, factSentences(phone ? "It" : name, name, website)] : office;
+}

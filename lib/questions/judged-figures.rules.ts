@@ -13,13 +13,13 @@ const JUDGES =
 
 /** The figure of one school that is judged, to be set beside the averages of it; null if a question asks for anything else. */
 export function judgedFigure(question: Question, context: Context): Intent | null {
-  const { names, fields, is, references, rest, figures, more, loose, where } = question;
+  const { text, names, fields, is, references, rest, figures, more, loose, where } = question;
   const [field, ...others] = more?.field && fields.length === 0 ? [more.field] : fields;
   if (!field || others.length > 0 || !COMPARED.has(field) || figures.length > 0) return null;
   if (!is.has("yesno") || is.has("list") || is.has("compare") || is.has("versus") || names.length > 1)
     return null;
   // "Can you tell me how big it is?" asks for the figure alone.
-  if (rest.includes("how") || rest.includes("what")) return null;
+  if (/\b(?:how|what)\b/i.test(text)) return null;
   if (references.some(({ to }) => to !== "it" && to !== "this") || !rest.some((word) => JUDGES.test(word)))
     return null;
   // "Is it bigger than the others?" sets it against schools, and only "than the average" against an average.

@@ -161,7 +161,7 @@ function chargeSentences(
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };
 
 /** Whether a filter that a question names holds for a school: "is it Catholic?", "does it offer kindergarten?" */
-function yesNoOf(fact: ToldFact, { filters, filterFields, figures }: Question): YesNo | null {
+export function yesNoOf(fact: ToldFact, { filters, filterFields, figures }: Question): YesNo | null {
   const condition = figures.find(({ field }) => field === fact.field);
   if (condition) return { isYes: isWithin(fact, condition) };
   if (!filterFields.includes(fact.field)) return null;

@@ -3,6 +3,7 @@ import type { Evidence } from "#lib/grounding/schema.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool, ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { isReference, whichSchool } from "#lib/lookups/which-school.data.ts";
+import { orList } from "#lib/platform/lists.ts";
 import { askedOpen } from "#lib/questions/choices.rules.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
@@ -10,14 +11,15 @@ import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { comparedFields, comparisonBlocks } from "./answer-comparison.format.ts";
 import { asksHowDiverse, DIVERSITY_FIELDS, diversityBlocks } from "./answer-diversity.format.ts";
 import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
-import type { Draft } from "./answer-draft.schema.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { withLeadOfEach } from "./answer-each.format.ts";
 import { factBlocks } from "./answer-facts.format.ts";
 import { besideFields, CONTACT_FIELDS } from "./answer-office.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
 import { asListed, evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
-import { blankReason } from "./wording.format.ts";
+import { blankReason, plainName } from "./wording.format.ts";
 
 /** Answers about schools that are named or were spoken of: facts and comparisons. */
 
@@ -66,6 +68,12 @@ export async function answerFacts(
   const meant = await inPlaceOfTalk(await schoolsMeant(target, turn), turn);
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
+  const unclear = question.is.has("yesno") ? meant.filter((one) => isPassedOver(one, known, question)) : [];
+  if (unclear.length > 0) {
+    const rest: Target = { by: "schools", schools: known };
+    const draft = await answerFacts(rest, { ...question, names: [] }, turn, isCompared);
+    return draft && { ...draft, blocks: [unclearOf(unclear), ...draft.blocks] };
+  }
   if (known.length > 1) {
     const most = mostOf(question, null);
     const some: Target = { by: "schools", schools: await sideBySide(known, target, most) };
@@ -156,6 +164,17 @@ async function clearOnes(schools: readonly WhichSchool[]): Promise<WhichSchool[]
   return choosable.length > 0 ? choosable.slice(0, 1) : schools.slice(0, 1);
 }
 
+/** A name of a yes-or-no question that nobody, or more than one school, has: an answer for the others is none for it. */
+function isPassedOver(one: WhichSchool, known: readonly WhichSchool[], { called }: Question): boolean {
+  return !known.includes(one) && (KIND_OF_NAME.test(one.school) || called.includes(one.school));
+}
+
+function unclearOf(schools: readonly WhichSchool[]): Block {
+  const names = orList(schools.map(({ school }) => `“${plainName(school)}”`));
+  const said = `I do not know which school is meant by ${names}. Check the spelling, or add the city and state.`;
+  return { kind: "ours", sentences: [said], isFirst: true };
+}
+
 /** "Which is better for my 9th grader?" says who will go there, and asks for more than the grades. */
 function fieldsCompared(question: Question): string[] {
   const { filterFields, fields, words, is } = question;
@@ -222,12 +241,17 @@ export async function answerComparison(
       true,
     );
   return {
-    blocks: comparisonBlocks(
-      data,
-      more,
-      fields.length === 0,
+    blocks: withLeadOfEach(
+      comparisonBlocks(
+        data,
+        more,
+        fields.length === 0,
+        question,
+        whole.length > cards.length ? whole : undefined,
+      ),
+      data.schools,
+      fields.length === 1 ? fields[0] : undefined,
       question,
-      whole.length > cards.length ? whole : undefined,
     ),
     evidence: evidenceOf(turn, evidence),
     schools: shownOf(data.schools, fields),

@@ -217,9 +217,14 @@ async function betterName(
   // "Young" is a school's name, but not in "young men's preparatory academy".
   const whole = wider.find(isWhole);
   if (whole !== undefined) return [whole];
-  if (isWhole(name) || isOne(name)) return null;
+  if (isWhole(name)) return null;
   const parts = partsOf(name);
-  if (parts?.every(isAny)) return parts;
+  // "Boston Latin School and Boston Latin Academy": all these words are in the name of the second.
+  if (parts?.every(isWhole)) return parts;
+  if (isOne(name)) return null;
+  // A second name that nobody knows is not passed over.
+  if (parts?.every(isAny) || (parts?.some(isWhole) && parts.every((one) => /^\p{Lu}/u.test(one))))
+    return parts;
   const longer = wider.find(isOne);
   if (longer !== undefined) return [longer];
   const shorter = isAny(name) ? undefined : narrower.find(isWhole);

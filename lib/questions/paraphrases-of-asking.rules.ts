@@ -138,6 +138,15 @@ export const OF_ASKING: readonly Paraphrase[] = [
     /^(?:(?:and|so|ok|okay|but)[ ,]+)*is (?!(?:it|this|that|there|the|a|an|my|your|any|which|tuition|admission|lunch|everything)\b)([^?.!,]{3,60}?) free(?: of charge| to attend)?[\s?.!]*$/giu,
     "does $1 charge no tuition?",
   ],
+  // "Are Boston Latin School and Snowden free?": of each of them, and of no kind of school.
+  [
+    /^(?:(?:and|so|ok|okay|but)[ ,]+)*are (?:both )?(?!(?:they|these|those|there|the|any|all|some|most|my|your|our|which|public|private|charter|magnet|catholic|online|schools|books|lunch(?:es)?|meals)\b)([^?.!]{3,60}? (?:and|or|&) [^?.!]{3,60}?)(?: both| each)? free(?: of charge| to attend)?[\s?.!]*$/giu,
+    "do $1 charge no tuition?",
+  ],
+  [
+    /^(?:(?:and|so|ok|okay|but)[ ,]+)*are (both|they)(?: both)?(?: of them)? free[\s?.!]*$/giu,
+    "do $1 charge no tuition?",
+  ],
   // What is wrong here, in stronger words, and what is kept for another day.
   [
     /\b(is|are|looks?|seems?) (?:way|totally|completely|all|really|so|quite|just) (?:off|wrong|incorrect|outdated)\b/giu,

@@ -196,3 +196,48 @@ test.each(["do schools have uniforms?", "¿Hay after-school care?", "lunch menus
     expect(plain.match(/\bits phone/g)).toHaveLength(1);
   },
 );
+
+const WHY_FREE = "and public schools do not charge tuition, so our sources have no figure for it.";
+
+test.each<[string, string]>([
+  [
+    "Are Boston Latin School and Boston Latin Academy free?",
+    `Yes, both are. Boston Latin School is a public school. Boston Latin Academy is a public school, ${WHY_FREE}`,
+  ],
+  [
+    "are Boston Latin and Winsor School free?",
+    `Only Boston Latin School is. Tuition at Winsor School was $51,500 a year in 2016–17. Boston Latin School is a public school, ${WHY_FREE}`,
+  ],
+  [
+    "is Boston Latin Academy or Winsor School free?",
+    `Only Boston Latin Academy is. Tuition at Winsor School was $51,500 a year in 2016–17. Boston Latin Academy is a public school, ${WHY_FREE}`,
+  ],
+  [
+    "are Boston Latin School and Boston Latin Academy public?",
+    "Yes, both are. Boston Latin School is a public school. Boston Latin Academy is a public school.",
+  ],
+  [
+    "are Boston Latin School and Boston Latin Academy private?",
+    "No, neither is. Boston Latin School is a public school. Boston Latin Academy is a public school.",
+  ],
+  [
+    "are Boston Latin School, Boston Latin Academy, and Winsor School public?",
+    "Only Boston Latin School and Boston Latin Academy are. Boston Latin School is a public school. Boston Latin Academy is a public school. Winsor School is a private school.",
+  ],
+  [
+    "do Boston Latin School and Winsor School offer grade 5?",
+    "Only Winsor School does. Boston Latin School teaches grades 7–12. Winsor School teaches grades 5–12.",
+  ],
+  [
+    "are Boston Latin School and Nowhere Hill School public?",
+    "I do not know which school is meant by “Nowhere Hill School”. Check the spelling, or add the city and state.\n\nYes. Boston Latin School is a public school.",
+  ],
+])("yes or no for several schools is said for all of them: %s", async (question, said) => {
+  expect((await asked(question)).plain).toBe(said);
+});
+
+test("so it is of the two that were just compared", async () => {
+  const ask = conversation();
+  await ask("compare Boston Latin School and Winsor School");
+  expect((await ask("are both free?")).plain).toMatch(/^Only Boston Latin School is\. Tuition at Winsor/);
+});

@@ -103,6 +103,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["closings", "I have no news of closings or delays. The school or its district announces them."],
 ]);
 
+/** Where schools near a subway or a bus stop are looked for. */
+export const NO_STOPS =
+  "Our catalog has no transit stops, so I cannot look for schools near one. Give me a ZIP code, and I can list the schools nearest to it, with their distances in a straight line.";
+
 /** What figures side by side leave open. */
 export const JUDGED =
   "These figures cannot say which one is better: they do not show the teaching, the atmosphere, or what suits your child. A visit shows more.";

@@ -15,6 +15,7 @@ import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
+import { nearTransit } from "#lib/questions/near-transit.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
@@ -35,6 +36,7 @@ import {
   LEARNERS_NOT_COUNTED,
   lacksInWords,
   lacksText,
+  NO_STOPS,
   offTopicText,
   talkText,
   WHERE_CREDITS_ARE,
@@ -124,10 +126,19 @@ async function oneLacking(asked: Question, context: Context, turn: Turn): Promis
 }
 
 /** What can be shown of the place where something is asked that no source has. */
-function withPlaceOffered(draft: Draft, { where }: Question): Draft {
+function withPlaceOffered(draft: Draft, { where }: Pick<Question, "where">): Draft {
   const place = where?.text ?? (where?.state ? STATES[where.state] : null);
   if (!where || !place) return draft;
   return { ...draft, suggestions: [`Schools ${where.isNear ? "near" : "in"} ${place}`] };
+}
+
+const OF_TRANSIT: ReadonlySet<Lack> = new Set(["transit", "transport"]);
+
+/** "Schools near the subway": that there are no stops to look near, and what there is; a ZIP code then answers. */
+function nearNoTransit(nearMe: string, turn: Turn): Draft {
+  const { where } = readQuestion(nearMe.replace("near me", ""));
+  const draft = withPlaceOffered(plainDraft({ text: NO_STOPS, suggestions: [] }, turn), { where });
+  return { ...draft, memory: { ...draft.memory, choices: [], pending: where?.text ? null : nearMe } };
 }
 
 /** Behind thanks, what else there is to ask of the place that was talked about: that of the search, or of the schools. */
@@ -312,7 +323,8 @@ async function answerLacking(
   // When a child may begin is for no school to say.
   const target = talk.what === "cutoff" ? null : await oneLacking(question, context, turn);
   const [school] = target ? await schoolsMeant(target, turn) : [];
-  if (!school) return withPlaceOffered(draft, question);
+  const byTransit = lacks.every((one) => OF_TRANSIT.has(one)) ? nearTransit(question.text) : null;
+  if (!school) return byTransit ? nearNoTransit(byTransit, turn) : withPlaceOffered(draft, question);
   const isOfAdmission = lacks.includes("admission");
   const isOfExam = isOfAdmission && asksOfExam(question);
   const isOfReviews = lacks.join() === "ratings";

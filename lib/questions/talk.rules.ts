@@ -2,6 +2,7 @@ import { asksOfExam, isOfApplying } from "./admission.rules.ts";
 import { asksForDiversity, type Care, careOf, isOfSchools, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import { ageAsked } from "./grade-of-age.rules.ts";
+import { nearTransit } from "./near-transit.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { asksOfSaved, changeOfSaved } from "./saved-schools.rules.ts";
 import { needOf, withoutNeeds } from "./special-needs.rules.ts";
@@ -235,7 +236,7 @@ const ASIDES: ReadonlySet<Lack> = new Set([
 
 /** Fields that a lacking topic would hide: what is asked for can be answered. */
 function lackOf(text: string, question: Question): Talk | null {
-  const what = firstMet(text, LACKING);
+  const what = nearTransit(question.text) ? "transit" : firstMet(text, LACKING);
   if (!what) return null;
   // "My husband got a job in Seattle, so we need a school there."
   const isAside =

@@ -63,6 +63,33 @@ test.each([
   expect(suggestions).toEqual([offered]);
 });
 
+test.each([
+  "schools near public transit",
+  "schools near the subway",
+  "public schools near a T stop",
+  "schools close to a train station",
+  "schools by the subway",
+])("near transit is near no place of that name, and a ZIP code leads on: %s", async (question) => {
+  const ask = conversation();
+  const { plain, schools } = await ask(question);
+  expect(plain).toBe(
+    "Our catalog has no transit stops, so I cannot look for schools near one. Give me a ZIP code, and I can list the schools nearest to it, with their distances in a straight line.",
+  );
+  expect(schools).toEqual([]);
+  expect((await ask("02115")).plain).toMatch(
+    / near 02115\. Here are the 5 nearest:\n\n- Boston Latin School .* miles away/,
+  );
+});
+
+test.each(["schools near public transportation in Boston", "high schools in Boston near a bus stop"])(
+  "in a city, its schools are offered: %s",
+  async (question) => {
+    const { plain, suggestions } = await conversation()(question);
+    expect(plain).toMatch(/^Our catalog has no transit stops, so /);
+    expect(suggestions).toEqual(["Schools in Boston"]);
+  },
+);
+
 test.each(["can my kid take the train to Boston Latin School?", "is Boston Latin School near the T?"])(
   "of one school, its address is told for the way there: %s",
   async (question) => {

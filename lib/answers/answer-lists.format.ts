@@ -271,7 +271,8 @@ function notesOf(found: Found, asked: ListRequest, isOpening = false): Sentence[
   const { search, ofThese } = asked;
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
   const notes: Sentence[] = [];
-  if (withoutFigure > 0 && field && (ofThese || isOpening || !isCountedOnce(found, asked))) {
+  if (asked.knownOf) notes.push(asked.knownOf);
+  else if (withoutFigure > 0 && field && (ofThese || isOpening || !isCountedOnce(found, asked))) {
     const what = FIGURE_WORDS.get(field) ?? "figure";
     const where = whereInWords(found, asked);
     const schools = schoolsInWords(search, withoutFigure);

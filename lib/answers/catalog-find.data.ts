@@ -44,6 +44,7 @@ import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
 import { likelyPlace, placesOfTalk, stateOfPlace } from "./catalog-places-meant.data.ts";
 import { answerRegion } from "./catalog-regions.data.ts";
 import { byScore, byTeachers } from "./catalog-scores.data.ts";
+import { tuitionKnown } from "./catalog-tuition.data.ts";
 import { searchAround, WIDER } from "./catalog-unknown.data.ts";
 import { type ListRequest, MINE } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -227,7 +228,7 @@ export async function listDraft(
   const { search, found, evidence, cards, path, unknown } = await withAllCounted(asked, result, result.data);
   const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
   const { from, radiusMiles } = found;
-  const [undecided, gap, isPart] = await Promise.all([
+  const [undecided, gap, isPart, knownOf] = await Promise.all([
     from && radiusMiles !== null
       ? undecidedNear(search, from, radiusMiles)
       : near
@@ -235,6 +236,7 @@ export async function listDraft(
         : undecidedOf(search),
     gapOf(search),
     isPartlyListed(search, from?.state ?? null),
+    tuitionKnown(search, found, question.radiusMiles !== null),
   ]);
   const isCount = question.is.has("count") && question.fields.length === 0;
   const order = staffed
@@ -258,6 +260,7 @@ export async function listDraft(
     isPartlyListed: isPart,
     isGapTold: gap !== null && isGapTold(gap, search, isCount, found.total),
     unknown: unknown ?? null,
+    knownOf,
     ...(unknown && { unmet: conditionsInWords({ figures: asked.figures }) }),
     limits: [
       ...(isOfTeaching ? [NO_WORD_ON_TEACHING] : []),
@@ -267,6 +270,7 @@ export async function listDraft(
     ],
     asides: [
       ...(scored?.meaning ? [scored.meaning] : []),
+      ...(knownOf && search.type === undefined ? ["Public schools charge no tuition."] : []),
       ...asidesOf({ search, gap, isCount, total: found.total }),
     ],
   };
@@ -277,7 +281,7 @@ export async function listDraft(
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   const sorted = request.byScore ? [scoredOf(found, request.byScore)] : [];
-  const own = [...sorted, ...setApartSentence(found, search)].map(saying);
+  const own = [...sorted, ...setApartSentence(found, search), ...(knownOf ? [knownOf] : [])].map(saying);
   const known = evidenceOf(turn, evidence, ...own, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
     blocks: listBlocks({ ...found, schools: named }, request),

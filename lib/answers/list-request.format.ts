@@ -34,6 +34,8 @@ export type ListRequest = {
   unknown: string | null;
   /** The condition on that figure, in words, which therefore no school is known to meet. */
   unmet?: string;
+  /** Of how many of the schools the figure of a condition is known, in our own words. */
+  knownOf?: string | null;
   /** What the search cannot do, in our own words, which is read before the list. */
   limits?: readonly string[];
   /** What it does not cover, in our own words. */

@@ -109,6 +109,24 @@ test("tuition under an amount is called so, and that of a range is of it", async
   );
 });
 
+test("a list of schools under a tuition says of how many private schools that is known, and of no more", async () => {
+  const known = "Tuition is known for 2 of the 4 private schools in Boston, MA in our catalog.";
+  const { plain } = await conversation()("private schools in Boston under $15,000");
+  expect(plain).toBe(
+    `Our catalog has one private school in Boston, MA with tuition under $15,000:\n\n- Holy Name Parish School (Boston, MA): grades PK–5, tuition $9,000\n\n${known}`,
+  );
+  expect((await conversation()("private schools in Boston under $5,000")).plain).toBe(
+    `Our catalog has no private schools in Boston, MA with tuition under $5,000. ${known}`,
+  );
+  // Public schools, which charge none, are not counted among those whose tuition nobody knows.
+  const all = await conversation()("schools in Boston under $15,000");
+  expect(all.plain).toContain(`${known}\n\nPublic schools charge no tuition.`);
+  const near = await conversation()("private schools within 5 miles of 02115 under $15,000");
+  expect(near.plain).toMatch(
+    /Tuition is known for 2 of the 3 private schools within 5 miles of 02115 in our/,
+  );
+});
+
 test("the district of a school is told with its source", async () => {
   const { plain, content, notes } = await conversation()("what district is Boston Latin School in?");
   expect(plain).toBe("The district of Boston Latin School is Boston Public Schools.");

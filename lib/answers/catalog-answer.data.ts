@@ -31,6 +31,7 @@ import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { answerTalk, offTopic } from "./catalog-talk.data.ts";
 import { withOrderTurned } from "./catalog-turned.data.ts";
+import { answerWhetherIn } from "./catalog-whether-in.data.ts";
 import { comparesTwo, namesMissed } from "./name-extents.data.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
@@ -77,6 +78,8 @@ export async function understand(turn: Turn): Promise<Asked> {
 export async function draftOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
   const college = await answerCollege(question, intent, turn);
   if (college) return college;
+  const whetherIn = await answerWhetherIn(question, intent, context, turn);
+  if (whetherIn) return whetherIn;
   if (await isOutside(question, intent)) return offTopic(turn);
   const again = await answerLackingAgain(question, intent, context, turn);
   if (again) return again;

@@ -67,3 +67,43 @@ test("in any chunks, and sentences behind “Ave.” are their own", () => {
   for (const char of text) checker.push(char);
   expect(checker.end().text).toBe(whole.text);
 });
+
+const LATIN = "The address of Boston Latin School is 78 Avenue Louis Pasteur, Boston, MA 02115.";
+
+test.each([
+  ["Is Boston Latin School in Boston?", `Yes. ${LATIN}`],
+  ["Is Boston Latin School in Massachusetts?", `Yes. ${LATIN}`],
+  [
+    "Is Boston Latin School in Cambridge?",
+    `Not by its address. ${LATIN} Its district is Boston Public Schools.`,
+  ],
+  ["Is Boston Latin School in Oregon?", `No. ${LATIN} Its district is Boston Public Schools.`],
+  ["Is Winsor School located in Boston, MA?", "Yes. The address of Winsor School is Boston, MA 02116."],
+  ["Is Lincoln High School in Portland?", "Yes. The address of Lincoln High School is Portland, OR 02116."],
+])("whether a school is in a place is said by its address: %s", async (question, said) => {
+  expect((await conversation()(question)).plain).toBe(said);
+});
+
+test("so it is of the school that was spoken of", async () => {
+  const ask = conversation();
+  await ask("tell me about Boston Latin School");
+  expect((await ask("is it in Boston?")).plain).toBe(`Yes. ${LATIN}`);
+});
+
+test("a neighborhood is a part of its city as far as our records say so", async () => {
+  await addSchool({
+    name: "Ashmont Day School",
+    city: "Dorchester",
+    zip: "02122",
+    county: "Suffolk County",
+    grades: [9, 10],
+    district: "Boston",
+  });
+  const { plain } = await conversation()("Is Ashmont Day School in Boston?");
+  expect(plain).toBe(
+    "Yes. The address of Ashmont Day School is Dorchester, MA 02122. Its district is Boston.\n\nDorchester is a part of Boston with a mailing name of its own.",
+  );
+  expect((await conversation()("Is Boston Latin Academy in Dorchester?")).plain).toBe(
+    "The address of Boston Latin Academy is Boston, MA 02121.\n\nOur records do not say whether that is in Dorchester.",
+  );
+});

@@ -132,6 +132,17 @@ test("questions open by keyboard, and search engines get the same answers", asyn
   }
 });
 
+test("a phone folds the contents of a long text, and shows the text first", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/terms");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents).toBeHidden();
+  await expect(page.getByRole("main").locator("section > h2").first()).toBeInViewport();
+  await page.getByText("On this page", { exact: true }).locator("visible=true").click();
+  await contents.getByRole("link").last().click();
+  await expect(page.getByRole("main").locator("section > h2").last()).toBeInViewport();
+});
+
 test("in print, the questions show their answers, and no page shows its navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/faq");

@@ -119,7 +119,7 @@ test("questions open by keyboard, and search engines get the same answers", asyn
     "@graph"
   ];
   const told: { name: string; acceptedAnswer: { text: string } }[] = graph[0].mainEntity;
-  const questions = page.getByRole("main").locator("details");
+  const questions = page.getByRole("main").locator("section details");
   await expect(questions).toHaveCount(told.length);
   for (const [index, { name, acceptedAnswer }] of told.entries()) {
     const question = questions.nth(index);

@@ -192,7 +192,7 @@ test(
     await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
     await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
-    await tips.getByRole("link", { name: "schools by state and city" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Schools by state", exact: true }).click();
     await expect(page).toHaveURL("/schools");
     await page.goto("/search?q=zzqzzq");
     const place = page.getByRole("combobox", { name: "Try another place" });

@@ -121,7 +121,9 @@ async function oneLacking(asked: Question, context: Context, turn: Turn): Promis
     const { data } = await whichSchool({ school: unplaced });
     return data.kind === "school" ? { by: "schools", schools: [{ school: data.school._id }] } : null;
   }
-  const school = references.length > 0 ? null : await itMeant(context, turn);
+  // "They" are the people of a school, where one was spoken of.
+  const isOfThem = references.every(({ to }) => to === "these");
+  const school = isOfThem ? await itMeant(context, turn) : null;
   return school === null ? null : { by: "schools", schools: [{ school }] };
 }
 

@@ -53,6 +53,17 @@ test.each([
 });
 
 test.each([
+  ["Do they have after-school care?", "before- or after-school care"],
+  ["do they require uniforms?", "a dress code or uniforms"],
+])("“they” are those of the school that was spoken of: %s", async (question, what) => {
+  const ask = conversation();
+  await ask("tell me about Boston Latin School");
+  expect((await ask(question)).plain).toBe(
+    `I have no information about ${what} at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.`,
+  );
+});
+
+test.each([
   ["which schools near 02115 can we reach by train?", "Schools near 02115"],
   ["schools in Boston with a train station nearby", "Schools in Boston"],
 ])("no source has public transit, and what is near is offered: %s", async (question, offered) => {

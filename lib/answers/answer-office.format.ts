@@ -1,6 +1,6 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { factClause, factSentences } from "./wording.format.ts";
+import { factClause, factSentences, plainName } from "./wording.format.ts";
 
 /** What no source has of a school: that, the nearest thing that is known, and whom to ask. */
 
@@ -64,7 +64,13 @@ function officeSentences(name: string, facts: readonly ToldFact[]): Sentence[] {
     facts.find((fact) => fact.field === field && fact.value !== null),
   );
   const office: Sentence[] = phone
-    ? [[`The school office can tell you: ${phone.value}.`, `${factClause(name, phone)}.`]]
+    ? [
+        [
+          `The school office can tell you: ${phone.value}.`,
+          `The office of ${plainName(name)} can tell you: ${phone.value}.`,
+          `${factClause(name, phone)}.`,
+        ],
+      ]
     : [];
   return website ? [...office, factSentences(phone ? "It" : name, name, website)] : office;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { textSchema } from "#lib/platform/text.schema.ts";
 import { reportCreditsSchema } from "./schema.ts";
 
 export const LARGEST_CHANGE = 10_000;
 
 /** The reason for a ledger entry. */
-export const reasonSchema = z.string().trim().min(1).max(200);
+export const reasonSchema = textSchema(200);
 
 /** The header that identifies a retried call. */
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";

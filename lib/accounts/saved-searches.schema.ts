@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
+import { lineSchema } from "#lib/platform/text.schema.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { gradeSchema } from "#lib/schools/schema.ts";
 import { formatBounds } from "#lib/search/address.rules.ts";
@@ -58,12 +59,7 @@ function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
   return said.pipe(schema.optional());
 }
 
-const displayName = z
-  .string()
-  .trim()
-  .min(1, "Name is required")
-  .max(LONGEST_SEARCH_NAME, `Name must be at most ${LONGEST_SEARCH_NAME} characters`)
-  .regex(/^\P{Cc}*$/u, "Name must be one line of text");
+const displayName = lineSchema(LONGEST_SEARCH_NAME, "Name");
 
 export const searchNameSchema = z.strictObject({ displayName });
 

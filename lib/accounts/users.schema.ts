@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#lib/auth/roles.policy.ts";
 import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
+import { plainLine } from "#lib/platform/characters.ts";
 import { reasonSchema } from "./credits.schema.ts";
 import { userSchema } from "./schema.ts";
 import { PLANS } from "./subscription.rules.ts";
@@ -85,7 +86,7 @@ const settings = {
 export const newUserSchema = z.strictObject({
   email: emailSchema,
   displayName: z
-    .union([z.string().trim().length(0), displayNameSchema])
+    .union([z.string().overwrite(plainLine).length(0), displayNameSchema])
     .optional()
     .transform((name) => name || undefined),
   ...settings,

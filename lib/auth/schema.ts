@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineSchema } from "#lib/platform/text.schema.ts";
 
 /** No valid address is longer (RFC 5321), and a limit keeps what is hashed and stored small. */
 const LONGEST_EMAIL = 254;
@@ -29,12 +30,7 @@ export function linkProblem(token: string): string | null {
   return tokenSchema.safeParse(token).error?.issues[0]?.message ?? null;
 }
 
-export const displayNameSchema = z
-  .string("Name is required")
-  .trim()
-  .min(1, "Name is required")
-  .max(100, "Name must be at most 100 characters")
-  .regex(/^\P{Cc}*$/u, "Name must be one line of text");
+export const displayNameSchema = lineSchema(100, "Name");
 
 /** For signing in: old passwords are not subject to the rules for new ones. */
 export const credentialsSchema = z.strictObject({

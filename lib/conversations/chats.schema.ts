@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sourceNoteSchema } from "#lib/answers/notes.schema.ts";
-import { isVisible } from "#lib/platform/characters.ts";
+import { remarkSchema, textSchema } from "#lib/platform/text.schema.ts";
 import { pageSchema } from "#lib/questions/page.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { LONGEST_COMMENT, LONGEST_QUESTION } from "./panel.rules.ts";
@@ -59,12 +59,7 @@ export const createdChatSchema = z.strictObject({
 /** POST /api/chat/message */
 export const questionSchema = z.strictObject({
   chatId: z.uuid(),
-  message: z
-    .string()
-    .trim()
-    .min(1, "is required")
-    .refine(isVisible, "is required")
-    .max(LONGEST_QUESTION, `must have at most ${LONGEST_QUESTION} characters`),
+  message: textSchema(LONGEST_QUESTION),
   page: pageSchema.optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -123,12 +118,7 @@ export const restoredSchema = z.strictObject({ success: z.literal(true), message
 export const ratingBodySchema = z.strictObject({
   messageId: z.uuid(),
   rating: ratingSchema.nullable().meta({ description: "Null takes the rating back" }),
-  comment: z
-    .string()
-    .trim()
-    .max(LONGEST_COMMENT, `must have at most ${LONGEST_COMMENT} characters`)
-    .optional()
-    .meta({ description: "For the staff" }),
+  comment: remarkSchema(LONGEST_COMMENT).optional().meta({ description: "For the staff" }),
 });
 export type RatingBody = z.output<typeof ratingBodySchema>;
 

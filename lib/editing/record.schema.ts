@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { textSchema } from "#lib/platform/text.schema.ts";
 import { completenessSchema } from "#lib/record/completeness.schema.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
@@ -160,7 +161,7 @@ const citationsSchema = z
 
 /** Why something that looks wrong is right, by the ID of the warning (doubts.rules.ts and plausibility.rules.ts). */
 const reasonsSchema = z
-  .record(z.string().max(100), z.string().trim().min(1).max(LONGEST_REASON))
+  .record(z.string().max(100), textSchema(LONGEST_REASON))
   .optional()
   .meta({
     description: `Reasons why values that are hardly right are right, by warning: ${WARNING_IDS.join(", ")}. The history keeps them`,

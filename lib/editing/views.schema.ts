@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { lineSchema } from "#lib/platform/text.schema.ts";
 
 /** How many views one person can save. */
 export const MOST_VIEWS = 30;
 /** In characters. */
 export const LONGEST_VIEW_NAME = 60;
 
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1, "Name is required")
-  .max(LONGEST_VIEW_NAME, `Name must be at most ${LONGEST_VIEW_NAME} characters`)
-  .regex(/^\P{Cc}*$/u, "Name must be one line of text");
+const nameSchema = lineSchema(LONGEST_VIEW_NAME, "Name");
 
 /** The body of POST /api/schools/admin/views. */
 export const newViewSchema = z

@@ -1,3 +1,4 @@
+import { plainText } from "#lib/platform/characters.ts";
 import { unescaped } from "#lib/platform/unescaped.ts";
 
 /** Maximum length of a message to the staff, in characters. */
@@ -33,9 +34,9 @@ export function schoolOfPage(path: string): string | undefined {
   return school && (unescaped(school) ?? school);
 }
 
-/** What is wrong with a typed message; null if it can be sent. Surrounding whitespace does not count. */
+/** What is wrong with a typed message; null if it can be sent. What nobody can see does not count. */
 export function messageProblem(typed: string): string | null {
-  const { length } = typed.trim();
+  const { length } = plainText(typed);
   if (length === 0) return "Please write a message.";
   if (length > LONGEST_MESSAGE) return `Please keep your message to ${LONGEST_MESSAGE} characters or fewer.`;
   return null;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
+import { plainLine, plainText } from "#lib/platform/characters.ts";
 import { LONGEST_MESSAGE, LONGEST_REFERENCE, messageProblem } from "./rules.ts";
 
 export const feedbackSchema = z.strictObject({
   message: z
     .string("Please write a message.")
-    .trim()
+    .overwrite(plainText)
     .check(({ value, issues }) => {
       const message = messageProblem(value);
       if (message) issues.push({ code: "custom", message, input: value });
@@ -28,7 +29,7 @@ export type FeedbackInput = z.output<typeof feedbackSchema>;
 export const contactSchema = feedbackSchema.extend({
   name: z
     .string()
-    .transform((typed) => typed.trim() || undefined)
+    .transform((typed) => plainLine(typed) || undefined)
     .pipe(displayNameSchema.optional())
     .optional(),
   email: emailSchema,

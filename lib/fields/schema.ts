@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { remarkSchema, textSchema } from "#lib/platform/text.schema.ts";
 import { OTHER_SECTION, SECTION_IDS } from "./sections.rules.ts";
 
 /** Where a field is shown: on the school's page, in the staff's edit form, in import files. */
@@ -17,7 +18,7 @@ export const inputTypeSchema = z.enum([
   "array",
 ]);
 
-const words = z.string().trim().min(1).max(200);
+const words = textSchema(200);
 
 export const fieldOptionSchema = z.strictObject({ label: words, value: z.string().max(200) });
 
@@ -42,7 +43,7 @@ export const fieldDefinitionSchema = z
       })
       .meta({ description: "Bounds of a number, or of a text's length" }),
     options: z.array(fieldOptionSchema).max(200).meta({ description: "The values of a select" }),
-    helpText: z.string().trim().max(500).nullable(),
+    helpText: remarkSchema(500).nullable(),
     itemSchema: z
       .strictObject({ type: fieldTypeSchema, properties: z.record(z.string(), fieldTypeSchema).optional() })
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "#lib/platform/characters.ts";
 import { orList } from "#lib/platform/lists.ts";
 import { formatNumber } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
@@ -168,7 +169,7 @@ function namesNoYearToCome(text: string): boolean {
 export type InputReading = { value: FieldValue } | { problem: string };
 
 /**
- * Reads a typed text, or a cell of an import file. Whitespace alone is a blank, a zero is a zero; a list has one
+ * Reads a typed text, or a cell of an import file. What nobody can see is a blank, a zero is a zero; a list has one
  * entry per line; a choice may be given by value or label; numbers may have commas.
  */
 export function readInput(field: FieldDefinition, text: string): InputReading {
@@ -188,7 +189,7 @@ export function checkValue(field: FieldDefinition, value: unknown): InputReading
 }
 
 function readText({ name, type, inputType, options }: FieldDefinition, text: string): unknown {
-  if (text === "") return null;
+  if (!isVisible(text)) return null;
   if (name === "address.zip") return shortZip(text);
   const chosen = inputType === "select" ? chosenValue(options, text) : text;
   if (type === "number") return numberOf(chosen);
@@ -213,7 +214,7 @@ function listOf(text: string): string[] {
   return text
     .split("\n")
     .map((entry) => entry.trim())
-    .filter(Boolean);
+    .filter(isVisible);
 }
 
 /** The option that a text means; exact values take precedence over all labels. */

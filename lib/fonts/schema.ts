@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineSchema } from "#lib/platform/text.schema.ts";
 import type { FontCombination } from "./combinations.rules.ts";
 import { FONT_ROLES, type FontId, type FontRole, familiesFor } from "./families.rules.ts";
 
@@ -35,12 +36,7 @@ export const LONGEST_COMBINATION_NAME = 40;
 export const MOST_COMBINATIONS = 30;
 
 export const savedCombinationSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(LONGEST_COMBINATION_NAME)
-    .regex(/^\P{Cc}*$/u),
+  name: lineSchema(LONGEST_COMBINATION_NAME),
   fonts: combinationSchema,
 });
 export type SavedCombination = z.infer<typeof savedCombinationSchema>;

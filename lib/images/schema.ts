@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { remarkSchema, textSchema } from "#lib/platform/text.schema.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { schoolImageSchema } from "#lib/schools/images.schema.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
@@ -27,7 +28,7 @@ export const imageSearchResultSchema = z
 export type ImageSearchResult = z.infer<typeof imageSearchResultSchema>;
 
 export const customSearchSchema = z.strictObject({
-  query: z.string().trim().min(1, "Please enter search terms").max(LONGEST.query),
+  query: textSchema(LONGEST.query, "Please enter search terms"),
 });
 
 export const imageSearchAnswerSchema = z.strictObject({
@@ -74,16 +75,19 @@ const imageUrl = z
   .max(LONGEST.url, INVALID_IMAGE_URL)
   .refine(isImageAddress, INVALID_IMAGE_URL);
 const webAddress = z.string().trim().refine(isWebAddress, "must be a web address").nullable();
-const text = (longest: number) => z.string().trim().max(longest);
 
 /** One picture as input. A path on this site stays; any other address is fetched once and stored here. */
 export const imageInputSchema = z.strictObject({
   url: imageUrl,
-  alt: text(LONGEST.alt).meta({
+  alt: remarkSchema(LONGEST.alt).meta({
     description: "What the picture shows. Readers see a photo once it has this",
   }),
-  credit: text(LONGEST.credit).meta({ description: "Who made it. Readers see a photo once it has this" }),
-  licence: text(LONGEST.licence).meta({ description: "Its license. Readers see a photo once it has this" }),
+  credit: remarkSchema(LONGEST.credit).meta({
+    description: "Who made it. Readers see a photo once it has this",
+  }),
+  licence: remarkSchema(LONGEST.licence).meta({
+    description: "Its license. Readers see a photo once it has this",
+  }),
   licenceUrl: webAddress.default(null),
   sourceUrl: webAddress
     .default(null)

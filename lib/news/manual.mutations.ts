@@ -1,6 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { plainText } from "#lib/platform/characters.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
@@ -60,12 +61,12 @@ function articleFrom(input: ManualArticle, now: Date): Article {
     throw badRequest([{ field: "url", message: "is not the address of an article" }]);
   return {
     id: key,
-    title: plain(input.headline),
-    description: plain(input.snippet),
-    text: plain(input.content),
+    title: plainText(input.headline),
+    description: plainText(input.snippet),
+    text: plainText(input.content),
     address,
     key,
-    outlet: plain(input.source) || new URL(address).hostname.replace(/^www\./, ""),
+    outlet: plainText(input.source) || new URL(address).hostname.replace(/^www\./, ""),
     publishedAt: instantOf(input.publishDate, now),
     author: null,
     language: null,
@@ -80,9 +81,4 @@ function instantOf(given: string | null | undefined, now: Date): string {
   if (!mayBePublishedAt(time, now))
     throw badRequest([{ field: "publishDate", message: "must be between 1990 and tomorrow" }]);
   return time.toISOString();
-}
-
-/** What staff enter is plain text: it stays as it is, without characters that nobody sees. */
-function plain(text: string): string {
-  return text.replaceAll(/(?![\n\t])[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "").trim();
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isVisible } from "#lib/platform/characters.ts";
+import { remarkSchema } from "#lib/platform/text.schema.ts";
 import { reasonSchema } from "./relevance.schema.ts";
 
 export const NEWS_STATUSES = ["pending", "approved", "dismissed"] as const;
@@ -127,14 +128,14 @@ export const newsArticleAnswerSchema = z.strictObject({
 
 /** The body of the four calls about one article. Clients of the specification send none. */
 export const dismissalSchema = z
-  .strictObject({ reason: z.string().trim().max(LONGEST_NEWS.reason).optional() })
+  .strictObject({ reason: remarkSchema(LONGEST_NEWS.reason).optional() })
   .default({});
 
 /** A decision about many articles at once. */
 export const decisionInputSchema = z.strictObject({
   transition: z.enum(TRANSITION_NAMES),
   ids: z.array(articleIdSchema).min(1, "must name an article").max(MOST_DECIDED),
-  reason: z.string().trim().max(LONGEST_NEWS.reason).optional().meta({ description: "Of a dismissal" }),
+  reason: remarkSchema(LONGEST_NEWS.reason).optional().meta({ description: "Of a dismissal" }),
 });
 export type DecisionInput = z.output<typeof decisionInputSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textSchema } from "#lib/platform/text.schema.ts";
 
 /** Stories on a page of the tab; "View All" appears above that. */
 export const TAB_PAGE_SIZE = 10;
@@ -43,7 +44,7 @@ export type SchoolNewsAnswer = z.infer<typeof schoolNewsAnswerSchema>;
 
 /** The body of POST /api/schools/{id}/news/{articleId}/report. */
 export const newsReportSchema = z.strictObject({
-  reason: z.string().trim().min(1, "must say what is wrong").max(LONGEST_REPORT),
+  reason: textSchema(LONGEST_REPORT, "must say what is wrong"),
 });
 export const newsReportParamsSchema = z.strictObject({
   id: z.string().min(1).max(200),

@@ -36,3 +36,20 @@ const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2
 export function isVisible(text: string): boolean {
   return !UNSEEN.test(text);
 }
+
+/**
+ * Characters that draw nothing: spaces without width, and marks that turn around the direction of what comes after
+ * them. Joiners are not among them, since emoji and some scripts need them.
+ */
+const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** What somebody typed into one line, without characters that draw nothing; empty if there is nothing to see. */
+export function plainLine(typed: string): string {
+  const text = typed.replace(HIDDEN, "").trim();
+  return isVisible(text) ? text : "";
+}
+
+/** What somebody wrote, of one line or several, likewise and without control characters. */
+export function plainText(written: string): string {
+  return plainLine(written.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\n\t])\p{Cc}/gu, ""));
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { remarkSchema } from "#lib/platform/text.schema.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { researchDocumentSchema, sectionIdSchema } from "./document.schema.ts";
 import {
@@ -209,10 +210,7 @@ export const LONGEST_REASON = 300;
 
 export const unpublishSchema = z
   .strictObject({
-    reason: z
-      .string()
-      .trim()
-      .max(LONGEST_REASON)
+    reason: remarkSchema(LONGEST_REASON)
       .optional()
       .meta({ description: "Why, for those who have paid and go on reading it" }),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineSchema } from "#lib/platform/text.schema.ts";
 
 /** Replaces the secret part of a webhook's address. */
 export const WEBHOOK_MASK = "••••••••";
@@ -26,12 +27,7 @@ function bounded(name: BoundedSetting, description: string) {
 }
 
 /** A single line of text: it is used in titles and in mail headers. */
-const name = z
-  .string()
-  .trim()
-  .min(1, "is required")
-  .max(LONGEST_NAME, `must have at most ${LONGEST_NAME} characters`)
-  .regex(/^\P{Cc}*$/u, "must be one line");
+const name = lineSchema(LONGEST_NAME);
 
 const EMAIL = z.email().max(LONGEST_EMAIL);
 const WEB_ADDRESS = z.url({ protocol: /^https?$/ }).max(LONGEST_URL);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textSchema } from "#lib/platform/text.schema.ts";
 import { fileNameSchema, LONGEST_CITED, pageAddressSchema } from "#lib/schools/citation.schema.ts";
 import { LONGEST_NAME } from "./naming.rules.ts";
 import { MOST_CHARACTERS } from "./reading.schema.ts";
@@ -17,7 +18,7 @@ export const MOST_CHANGES = 200;
 
 const idSchema = z.uuid().meta({ description: "ID of the source" });
 const schoolSchema = z.string().min(1).max(200).meta({ description: "ID or slug of the school" });
-const nameSchema = z.string().trim().min(1, "must not be empty").max(LONGEST_SOURCE.name);
+const nameSchema = textSchema(LONGEST_SOURCE.name, "must not be empty");
 
 export const sourceParamsSchema = z.strictObject({ id: idSchema });
 

@@ -24,6 +24,7 @@ describe("the profile", () => {
 
   test.each([
     [{ displayName: "  " }, "displayName", "Name is required"],
+    [{ displayName: "\u200b\u2060" }, "displayName", "Name is required"],
     [{ displayName: "x".repeat(101) }, "displayName", "Name must be at most 100 characters"],
     [{ displayName: "Ada\nLovelace" }, "displayName", "Name must be one line of text"],
     [{ displayName: 7 }, "displayName", "Name is required"],

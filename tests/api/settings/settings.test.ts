@@ -102,7 +102,7 @@ describe("saving", () => {
 
   test.each([
     ["general", "siteName", "", "is required"],
-    ["general", "siteName", "Two\nlines", "must be one line"],
+    ["general", "siteName", "Two\nlines", "must be one line of text"],
     ["general", "siteName", "x".repeat(61), "must have at most 60 characters"],
     ["general", "contactEmail", "nobody", "must be an email address"],
     ["general", "defaultPaginationSize", 4, "must be a whole number from 5 to 100"],

@@ -81,6 +81,7 @@ test("numbers respect their bounds and steps", () => {
 
 test("a required field must be filled", () => {
   expect(read("name", " ")).toEqual({ problem: "is required" });
+  expect(read("name", "\u200b\u2060")).toEqual({ problem: "is required" });
   expect(read("schoolType", "")).toEqual({ problem: "is required" });
   const needed = field("numOfStudents", { required: true });
   expect(readInput(needed, "")).toEqual({ problem: "is required" });

@@ -5,6 +5,7 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { cityReadings, stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
 import type { schoolTypeSchema } from "#lib/schools/said.schema.ts";
@@ -176,14 +177,20 @@ export async function nearbySchools(
   };
 }
 
-/** What schools are looked for around: a place, or without one a position. */
+/**
+ * What schools are looked for around: a place, or without one a position.
+ * @throws AppError place_not_found without either
+ */
 export async function aroundPlace(
   place: Place | null,
-  { city, radiusMiles = DEFAULT_RADIUS_MILES, lat = 0, lng = 0 }: Partial<NearbyQueryParams>,
+  { city, radiusMiles = DEFAULT_RADIUS_MILES, lat, lng }: Partial<NearbyQueryParams>,
   isWholeCity: boolean,
 ): Promise<Around> {
+  const position = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng };
+  const center = place ?? position;
+  if (!center) throw new AppError("place_not_found");
   return {
-    center: place ?? { latitude: lat, longitude: lng },
+    center,
     radiusMiles,
     city: isWholeCity && place?.zip === null ? await withParts(place, city) : null,
   };

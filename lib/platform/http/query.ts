@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "../characters.ts";
 import type { FieldError } from "../errors.ts";
 import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
 
@@ -22,9 +23,9 @@ function takesArray(schema: z.core.$ZodType): boolean {
 
 /**
  * Reads a URL's query according to `schema`. An unknown parameter is an error, and so is a repeated one whose schema
- * is not an array: a caller who misspells `radiusMiles` must find out rather than get the default. An empty value
- * counts as absent, because a plain HTML form sends every field, filled in or not. NUL is rejected because no
- * database text can contain it.
+ * is not an array: a caller who misspells `radiusMiles` must find out rather than get the default. A value in which
+ * nothing can be seen counts as absent, because a plain HTML form sends every field, filled in or not. NUL is rejected
+ * because no database text can contain it.
  * @throws AppError bad_request naming the parameters.
  */
 export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
@@ -43,9 +44,9 @@ export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
           errors.push({ field: name, message: "is not a parameter of this address" });
         else if (value.includes("\0")) errors.push({ field: name, message: HOLDS_NUL });
         else if (isArray) {
-          if (value !== "") given.set(name, [...(present ?? []), value]);
+          if (isVisible(value)) given.set(name, [...(present ?? []), value]);
         } else if (present !== undefined) errors.push({ field: name, message: "must be given only once" });
-        else if (value !== "") given.set(name, value);
+        else if (isVisible(value)) given.set(name, value);
       }
     }
     if (errors.length > 0) throw badRequest(errors);

@@ -168,6 +168,8 @@ describe("a bad parameter is named", () => {
     ["radiusMiles", { zip: "02115", radiusMiles: "101" }],
     ["radiusMiles", { zip: "02115", radiusMiles: "ten" }],
     ["zip", {}],
+    ["zip", { city: " " }],
+    ["zip", { city: "\u200b" }],
     ["zip", { zip: "02115", city: "Boston" }],
     ["lng", { lat: "42" }],
     ["lat", { lat: "91", lng: "0" }],

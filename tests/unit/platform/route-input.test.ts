@@ -24,6 +24,8 @@ describe("query", () => {
     ["", { radiusMiles: 10 }],
     ["radiusMiles=25", { radiusMiles: 25 }],
     ["radiusMiles=", { radiusMiles: 10 }],
+    ["radiusMiles=%20", { radiusMiles: 10 }],
+    ["q=%E2%80%8B&q=ab&grades=%20&grades=1", { radiusMiles: 10, q: "ab", grades: ["1"] }],
     ["q=ab+c", { radiusMiles: 10, q: "ab c" }],
     ["grades=1", { radiusMiles: 10, grades: ["1"] }],
     ["grades=1&grades=2", { radiusMiles: 10, grades: ["1", "2"] }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
+import { plainLine } from "#lib/platform/characters.ts";
 import { lineSchema } from "#lib/platform/text.schema.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { gradeSchema } from "#lib/schools/schema.ts";
@@ -48,12 +49,14 @@ export const savedSearchAnswerSchema = z.strictObject({
   savedSearch: savedSearchSchema,
 });
 
+/** What was typed, as a box of one line in a form would have it. */
+const oneLine = (typed: string) => plainLine(typed.replaceAll(/[\s\p{Cc}]+/gu, " "));
+
 /** Where an address has text, JSON may contain a number, true or a list; null, "" and false mean no choice. */
 const said = z
-  .union([z.string().trim(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])).max(20)])
+  .union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])).max(20)])
   .nullish()
-  .transform((value) => (value === null || value === false || String(value) === "" ? undefined : value))
-  .transform((value) => (value === undefined ? undefined : String(value)));
+  .transform((value) => (value === false ? undefined : oneLine(String(value ?? "")) || undefined));
 
 function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
   return said.pipe(schema.optional());
@@ -66,18 +69,26 @@ export const searchNameSchema = z.strictObject({ displayName });
 /** A search as sent by a client; each value follows the rules for search addresses. */
 export const newSavedSearchSchema = z.strictObject({
   displayName,
-  searchParams: z.strictObject({
-    q: asInAddress(SEARCH_PARAMS.q),
-    location: asInAddress(SEARCH_PARAMS.city),
-    radiusMiles: asInAddress(SEARCH_PARAMS.radiusMiles),
-    limit: asInAddress(SEARCH_PARAMS.limit),
-    type: asInAddress(SEARCH_PARAMS.type),
-    grades: asInAddress(SEARCH_PARAMS.grades),
-    magnet: asInAddress(SEARCH_PARAMS.magnet),
-    charter: asInAddress(SEARCH_PARAMS.charter),
-    religion: asInAddress(SEARCH_PARAMS.religion),
-    listed: asInAddress(SEARCH_PARAMS.listed),
-    bounds: asInAddress(SEARCH_PARAMS.bounds.transform(formatBounds)),
-  }),
+  searchParams: z
+    .strictObject({
+      q: asInAddress(SEARCH_PARAMS.q),
+      location: asInAddress(SEARCH_PARAMS.city),
+      radiusMiles: asInAddress(SEARCH_PARAMS.radiusMiles),
+      limit: asInAddress(SEARCH_PARAMS.limit),
+      type: asInAddress(SEARCH_PARAMS.type),
+      grades: asInAddress(SEARCH_PARAMS.grades),
+      magnet: asInAddress(SEARCH_PARAMS.magnet),
+      charter: asInAddress(SEARCH_PARAMS.charter),
+      religion: asInAddress(SEARCH_PARAMS.religion),
+      listed: asInAddress(SEARCH_PARAMS.listed),
+      // What is stored has fewer decimals, and must be a part of the map itself.
+      bounds: asInAddress(
+        SEARCH_PARAMS.bounds.transform(formatBounds).pipe(SEARCH_PARAMS.bounds).transform(formatBounds),
+      ),
+    })
+    .refine(({ location, bounds }) => !(location && bounds), {
+      path: ["bounds"],
+      error: "cannot be given together with location",
+    }),
 });
 export type NewSavedSearch = z.output<typeof newSavedSearchSchema>;

@@ -70,6 +70,16 @@ describe("saving a search", () => {
     });
   });
 
+  test("keeps a place and a name as a form has them, on one line", async () => {
+    const headers = await member();
+    await save(headers, "Search", { location: "Boston,\n MA\u200b", q: "\tlatin\u2028school" });
+    await save(headers, "Nothing to see", { location: "\u200b\u2060", q: ["\n"] });
+    expect((await list(headers)).map(({ searchParams }) => searchParams)).toEqual([
+      {},
+      { location: "Boston, MA", q: "latin school" },
+    ]);
+  });
+
   test.each([
     ["a blank name", { displayName: "  ", searchParams: {} }, "displayName"],
     ["a name that is too long", { displayName: "x".repeat(201), searchParams: {} }, "displayName"],
@@ -93,6 +103,16 @@ describe("saving a search", () => {
       "a religion we do not know",
       { displayName: "Search", searchParams: { religion: "x" } },
       "searchParams.religion",
+    ],
+    [
+      "a part of the map that is too small to be stored",
+      { displayName: "Search", searchParams: { bounds: "42.00001,-71.00002,42.00002,-71.00001" } },
+      "searchParams.bounds",
+    ],
+    [
+      "a place and a part of the map",
+      { displayName: "Search", searchParams: { location: "Boston", bounds: "42,-71,43,-70" } },
+      "searchParams.bounds",
     ],
     ["an object", { displayName: "Search", searchParams: { location: {} } }, "searchParams.location"],
   ])("names what is wrong with %s", async (_, body, field) => {

@@ -54,6 +54,7 @@ export const signUpSchema = z
     email: emailSchema,
     password: newPasswordSchema,
     confirmPassword: repeatedSchema,
+    // True unless a call says otherwise, as the specification has it; our form always says whether its box is checked.
     agreeTerms: z.boolean().default(true).refine(Boolean, CONFIRM_TERMS),
     marketingConsent: z.boolean().default(false),
     returnTo: z

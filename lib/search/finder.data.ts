@@ -5,6 +5,7 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { cityReadings, stateMeant } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
+import type { StateCode } from "#lib/places/states.rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
@@ -55,6 +56,8 @@ export async function searchSchools(
   if (meant) return searchSchools({ ...params, ...meant }, reach);
   const { name, zip, city } = nameAndPlace(params);
   const state = city ? stateMeant(city) : null;
+  if (state && isElsewhere(state, params))
+    return { kind: "schools", list: listOf([], { total: 0, hasMore: false }, params) };
   if (state) return schoolsCalled(name, null, { ...params, state }, reach);
   const lookup = await placeMeant(zip, city);
   if (lookup && lookup.kind !== "found") {
@@ -66,6 +69,11 @@ export async function searchSchools(
   }
   if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: name }, reach);
   return schoolsCalled(name, lookup, params, reach);
+}
+
+/** Whether a state that was named as the place is another one than the search is limited to: nothing is in both. */
+export function isElsewhere(named: StateCode, { state = named }: Pick<SearchQueryParams, "state">): boolean {
+  return state !== named;
 }
 
 /** What else a place's name may mean. A place without schools would only lead to an empty list. */

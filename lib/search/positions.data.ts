@@ -6,7 +6,7 @@ import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { areaConditions } from "./area.data.ts";
 import { filterConditions } from "./browse.data.ts";
-import { aroundPlace, filtersOf, placeMeant, withoutPlace } from "./finder.data.ts";
+import { aroundPlace, filtersOf, isElsewhere, placeMeant, withoutPlace } from "./finder.data.ts";
 import { toSchoolList } from "./finder.format.ts";
 import { aroundConditions } from "./nearby.data.ts";
 import { MOST_SINGLE, type PositionsQuery, type SchoolPositions } from "./positions.schema.ts";
@@ -32,13 +32,14 @@ export async function schoolPositions(query: PositionsQuery): Promise<SchoolPosi
 
 type Matches = { condition: string; values: unknown[] };
 
-/** What the search of this address requires of an entry `e`, as in finder.data.ts; null while a place has to be chosen. */
+/** What the search of this address requires of an entry `e`, as in finder.data.ts; null if nothing can match. */
 async function matchesOf(query: PositionsQuery): Promise<Matches | null> {
   const values: unknown[] = [];
   const filters = filtersOf(query);
   const { bounds, zip, city } = query;
   if (bounds) return { condition: areaConditions({ area: bounds, county: null }, filters, values), values };
   const state = city ? stateMeant(city) : null;
+  if (state && isElsewhere(state, query)) return null;
   if (state) return { condition: filterConditions({ ...filters, state }, values), values };
   const lookup = await placeMeant(zip, city);
   if (!lookup) return { condition: filterConditions(filters, values), values };

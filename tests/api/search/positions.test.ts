@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PUT as definition } from "#app/api/central-fields/name/[name]/route.ts";
 import { GET as positions } from "#app/api/schools/positions/route.ts";
+import { GET as search } from "#app/api/schools/search/route.ts";
 import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { masterField } from "#lib/fields/table.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -98,6 +99,23 @@ test("a state's name and its letters find the same", async () => {
   const inTexas = await placesOf({ city: "Texas" });
   expect(await placesOf({ state: "TX" })).toEqual(inTexas);
   expect(sum(inTexas.places)).toBeGreaterThan(0);
+});
+
+test.each(["Texas", "TX", "State of Texas", "Chicago", "Austin, TX"])(
+  "nothing is both in Massachusetts and in %s",
+  async (city) => {
+    const query = { state: "MA", city };
+    expect((await placesOf(query)).places).toEqual([]);
+    const { body } = await call(search, { query });
+    expect(body).toMatchObject({ success: true, schools: [], total: 0 });
+  },
+);
+
+test("a state that is named twice is that state", async () => {
+  const inTexas = await placesOf({ state: "TX" });
+  expect(await placesOf({ state: "Texas", city: "TX" })).toEqual(inTexas);
+  const { body } = await call(search, { query: { state: "TX", city: "Texas" } });
+  expect(body.total).toBeGreaterThan(0);
 });
 
 test("nothing of an archived school, or of one without a position, is told", async () => {

@@ -6,6 +6,7 @@ import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { GUEST_PAGES, MOST_BROWSED, MOST_COUNTED } from "./paging.rules.ts";
 import {
   DEFAULT_RADIUS_MILES,
+  decimalOf,
   FIRST_MOST_ON_PAGE,
   LARGEST_PAGE_SIZE,
   LARGEST_RADIUS_MILES,
@@ -29,8 +30,8 @@ export const stateParamSchema = z.string().transform((text, context): StateCode 
 const coordinate = (most: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, "is not a decimal number")
-    .transform(Number)
+    .transform(decimalOf)
+    .refine((value) => !Number.isNaN(value), { error: "is not a decimal number", abort: true })
     .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
 
 const filters = {

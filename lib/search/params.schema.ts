@@ -22,9 +22,15 @@ const text = z.string().max(100, "is longer than 100 characters");
 export const wholeNumber = (name: string, least: number, most: number, more = "") =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `is not a whole number`)
+    .regex(/^-?\d+$/, "is not a whole number")
     .transform(Number)
     .refine((value) => value >= least && value <= most, `${name} must be from ${least} to ${most}${more}`);
+
+/** A number in an address as it is written: "42", "-71.06", ".5"; NaN for anything else. */
+export function decimalOf(text: string): number {
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+}
+
 const onlyTrue = z.literal("true", "can only be “true”").transform(() => true as const);
 
 const grades = z.string().transform((list, context) => {
@@ -46,9 +52,7 @@ const religion = z.string().transform((value, context): Religion => {
 });
 
 const bounds = z.string().transform((text, context): Bounds => {
-  const degrees = text
-    .split(",")
-    .map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const degrees = text.split(",").map((part) => decimalOf(part.trim()));
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = degrees;
   const isOnEarth = south >= -90 && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
   if (degrees.length === 4 && south < north && west !== east && isOnEarth) {

@@ -174,10 +174,39 @@ describe("a bad parameter is named", () => {
     ["lng", { lat: "42" }],
     ["lat", { lat: "91", lng: "0" }],
     ["lng", { lat: "42", lng: "east" }],
+    ["lng", { lat: "42", lng: "." }],
+    ["lng", { lat: "42", lng: "1e2" }],
   ])("nearby: %s", async (field, query) => {
     const { status, body } = await call(nearby, { query });
     expect(status).toBe(400);
     expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field);
+  });
+});
+
+describe("a number", () => {
+  const RADIUS = "the radius must be from 1 to 100";
+  test.each<[typeof search, Record<string, string>, string]>([
+    [search, { page: "1000000" }, "page: the page must be from 1 to 100000"],
+    [search, { page: "-1" }, "page: the page must be from 1 to 100000"],
+    [search, { page: "9".repeat(400) }, "page: the page must be from 1 to 100000"],
+    [search, { page: "1e3" }, "page: is not a whole number"],
+    [nearby, { zip: "02115", radiusMiles: "1000000" }, `radiusMiles: ${RADIUS}`],
+    [nearby, { zip: "02115", radiusMiles: "-1" }, `radiusMiles: ${RADIUS}`],
+    [nearby, { lat: "-1000", lng: "0" }, "lat: must be from -90 to 90"],
+    [nearby, { lat: "0", lng: "180.1" }, "lng: must be from -180 to 180"],
+  ])("that is out of bounds is told them: %#", async (handler, query, message) => {
+    const { status, body } = await call(handler, { query });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test("may have any number of decimals, and none before the point", async () => {
+    const exact = await call(nearby, { query: { lat: "42.3376543210987654321", lng: "-71.1" } });
+    expect(exact.body).toMatchObject({ success: true, place: null });
+    expect(exact.body.total).toBeGreaterThan(0);
+    for (const lat of [".5", "-.5", "0.5", "1.1234567890123"])
+      expect((await call(nearby, { query: { lat, lng: "0" } })).status, lat).toBe(200);
+    const bounds = "42.2000000000001,-71.3,42.5,-70.9";
+    expect((await call(search, { query: { bounds } })).status).toBe(200);
   });
 });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "#lib/auth/roles.policy.ts";
-import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
-import { plainLine } from "#lib/platform/characters.ts";
+import { displayNameSchema, emailSchema, optionalNameSchema } from "#lib/auth/schema.ts";
 import { reasonSchema } from "./credits.schema.ts";
 import { userSchema } from "./schema.ts";
 import { PLANS } from "./subscription.rules.ts";
@@ -85,10 +84,7 @@ const settings = {
 /** The body of POST /api/admin/users. The default name is the part of the email before the @. */
 export const newUserSchema = z.strictObject({
   email: emailSchema,
-  displayName: z
-    .union([z.string().overwrite(plainLine).length(0), displayNameSchema])
-    .optional()
-    .transform((name) => name || undefined),
+  displayName: optionalNameSchema,
   ...settings,
   role: settings.role.default("user"),
   isActive: settings.isActive.default(true),

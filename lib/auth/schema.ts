@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "#lib/platform/characters.ts";
 import { lineSchema } from "#lib/platform/text.schema.ts";
 
 /** No valid address is longer (RFC 5321), and a limit keeps what is hashed and stored small. */
@@ -31,6 +32,13 @@ export function linkProblem(token: string): string | null {
 }
 
 export const displayNameSchema = lineSchema(100, "Name");
+
+/** A name that may be left empty. */
+export const optionalNameSchema = z
+  .string()
+  .transform((typed) => plainLine(typed) || undefined)
+  .pipe(displayNameSchema.optional())
+  .optional();
 
 /** For signing in: old passwords are not subject to the rules for new ones. */
 export const credentialsSchema = z.strictObject({

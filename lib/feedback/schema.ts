@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { displayNameSchema, emailSchema } from "#lib/auth/schema.ts";
-import { plainLine, plainText } from "#lib/platform/characters.ts";
+import { emailSchema, optionalNameSchema } from "#lib/auth/schema.ts";
+import { plainText } from "#lib/platform/characters.ts";
 import { LONGEST_MESSAGE, LONGEST_REFERENCE, messageProblem } from "./rules.ts";
 
 export const feedbackSchema = z.strictObject({
@@ -27,11 +27,7 @@ export type FeedbackInput = z.output<typeof feedbackSchema>;
 
 /** A message from somebody without an account, who says where to answer. */
 export const contactSchema = feedbackSchema.extend({
-  name: z
-    .string()
-    .transform((typed) => plainLine(typed) || undefined)
-    .pipe(displayNameSchema.optional())
-    .optional(),
+  name: optionalNameSchema,
   email: emailSchema,
 });
 export type ContactInput = z.output<typeof contactSchema>;

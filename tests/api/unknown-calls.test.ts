@@ -5,9 +5,11 @@ import { call } from "#tests/support/call.ts";
 test.each(Object.entries({ GET, POST, PUT, PATCH, DELETE }))(
   "%s to an address that the API does not have says so in the API's own format",
   async (method, handler) => {
-    const { status, body } = await call(handler, { method, params: { unknown: "no-such-call" } });
-    expect(status).toBe(404);
     const message = "The API has nothing at this address.";
-    expect(body).toMatchObject({ success: false, code: "not_found", message });
+    for (const unknown of ["no-such-call", "cities\0"]) {
+      const { status, body } = await call(handler, { method, params: { unknown } });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, code: "not_found", message });
+    }
   },
 );

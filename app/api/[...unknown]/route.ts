@@ -7,10 +7,9 @@ import { AppError } from "#lib/platform/errors.ts";
  * form that is sent there as a call to one of its own functions.
  */
 const NOWHERE = {
-  path: "/api/{unknown}",
+  path: "/api/*",
   auth: "guest",
   summary: "Says that there is nothing at this address",
-  params: z.object({ unknown: z.unknown() }),
   returns: z.never(),
 } as const;
 

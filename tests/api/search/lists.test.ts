@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -185,7 +186,7 @@ describe("a bad parameter is named", () => {
 
 describe("a number", () => {
   const RADIUS = "the radius must be from 1 to 100";
-  test.each<[typeof search, Record<string, string>, string]>([
+  test.each<[RouteHandler, Record<string, string>, string]>([
     [search, { page: "1000000" }, "page: the page must be from 1 to 100000"],
     [search, { page: "-1" }, "page: the page must be from 1 to 100000"],
     [search, { page: "9".repeat(400) }, "page: the page must be from 1 to 100000"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isVisible } from "../characters.ts";
 import type { FieldError } from "../errors.ts";
-import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
+import { badRequest, HOLDS_NUL, NO_PARAMETER, parseInput } from "./issues.ts";
 
 type QueryReader<S extends z.ZodObject> = (url: string) => z.output<S>;
 
@@ -40,8 +40,7 @@ export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
       for (const [name, value] of new URLSearchParams(text)) {
         const isArray = arrays.get(name);
         const present = given.get(name);
-        if (isArray === undefined)
-          errors.push({ field: name, message: "is not a parameter of this address" });
+        if (isArray === undefined) errors.push({ field: name, message: NO_PARAMETER });
         else if (value.includes("\0")) errors.push({ field: name, message: HOLDS_NUL });
         else if (isArray) {
           if (isVisible(value)) given.set(name, [...(present ?? []), value]);

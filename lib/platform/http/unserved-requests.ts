@@ -5,7 +5,7 @@ import { ACTION_HEADER, isPartOfPage } from "../next/requests.ts";
 import { isReadableRouterState, ROUTER_STATE_HEADER } from "../next/router-state.ts";
 import { unescaped } from "../unescaped.ts";
 import { failureBody } from "./failure.ts";
-import { badRequest } from "./issues.ts";
+import { badRequest, NO_PARAMETER } from "./issues.ts";
 import { REQUEST_ID_HEADER, requestIdOfUnserved } from "./request-id.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
@@ -29,10 +29,20 @@ export function refusalOf({
   if (isWrite && headers[ACTION_HEADER] !== undefined)
     return badRequest([{ field: ACTION_HEADER, message: "is not supported by this site" }]);
   if (isWrite && !WRITABLE.test(path)) return notAllowed(READS);
+  if (path.startsWith("/api/") && namesPrototype(url))
+    return badRequest([{ field: PROTOTYPE, message: NO_PARAMETER }]);
   if (isPartOfPage(unescaped(path) ?? path)) return new AppError("not_found");
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
     return badRequest([{ field: ROUTER_STATE_HEADER, message: "cannot be read" }]);
   return null;
+}
+
+const PROTOTYPE = "__proto__";
+
+/** Whether a query has the one parameter that Next.js loses, so that no call can refuse it as it does other unknown ones. */
+function namesPrototype(url: string): boolean {
+  const at = url.indexOf("?");
+  return at >= 0 && new URLSearchParams(url.slice(at + 1)).has(PROTOTYPE);
 }
 
 function notAllowed(methods: readonly string[]): AppError {

@@ -8,8 +8,7 @@ export const POST = route(
     auth: "guest",
     summary: "Sends a message to the staff without an account",
     // Fewer than members may send: anybody can call this, and people have to read it.
-    rateLimit: { calls: 5, seconds: 15 * 60 },
-    counts: "messages can be sent",
+    whenValid: { rateLimit: { calls: 5, seconds: 15 * 60 }, counts: "messages can be sent" },
     body: contactSchema,
     returns: feedbackAnswerSchema,
   },

@@ -39,6 +39,11 @@ export type CallDeclaration<
   rateLimit?: RateLimit | "none";
   /** What the limit counts, for callers beyond it: "reads are possible". */
   counts?: string;
+  /**
+   * A lower limit for those calls whose input is valid, besides the one for all calls: whoever is told what is wrong may
+   * correct it.
+   */
+  whenValid?: { rateLimit: RateLimit; counts: string };
   /** The document that says what failed, for who opens the address in a browser; everybody else gets JSON. */
   failurePage?: (error: AppError, request: Request) => Response;
 };

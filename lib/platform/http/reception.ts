@@ -145,7 +145,12 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         viewer = await counted(request, address, call.headers);
         const refused = policy.refusal(spec.auth, viewer);
         if (refused) throw refusalOf(refused, spec.signInMessage);
-        return await answer(await read(request, context, viewer, requestId), call);
+        const input = await read(request, context, viewer, requestId);
+        if (spec.whenValid) {
+          const counting = { path: `${spec.path} valid`, auth: spec.auth, ...spec.whenValid, isDear: true };
+          Object.assign(call.headers, await countCall(policy, counting, viewer, address));
+        }
+        return await answer(input, call);
       } catch (thrown) {
         // Next.js implements redirects and not-found pages as thrown values; those are not ours to handle.
         unstable_rethrow(thrown);

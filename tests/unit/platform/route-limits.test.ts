@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type Access, refusal, type Viewer } from "#lib/auth/roles.policy.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { createRoute } from "#lib/platform/http/route.ts";
@@ -47,6 +48,31 @@ describe("rate limit", () => {
       /^At most 1 pages can be read in a minute\. Please try again in \d+ seconds?\.$/,
     );
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("counts valid calls besides, where there may be fewer of them", async () => {
+    const whenValid = { rateLimit: { calls: 1, seconds: 60 }, counts: "messages can be sent" };
+    const body = z.strictObject({ text: z.string() });
+    const SEND = limited(
+      {
+        path: "/api/w",
+        auth: "guest",
+        summary: "",
+        body,
+        rateLimit: { calls: 4, seconds: 60 },
+        returns: done,
+        whenValid,
+      },
+      ok,
+    );
+    const send = (text: unknown) => call(SEND, { ...from("192.0.2.9"), body: { text } });
+    expect((await send(5)).status).toBe(400);
+    const sent = await send("x");
+    expect([sent.status, sent.headers.get("ratelimit")]).toEqual([200, '"default";r=0;t=60']);
+    const second = await send("y");
+    expect(second.body.message).toMatch(/^At most 1 messages can be sent in a minute\./);
+    expect((await send(5)).status, "what is wrong is said all the same").toBe(400);
+    expect((await send(5)).body.message).toBe("API rate limit exceeded. Please try again later.");
   });
 
   test("counts the addresses in one IPv6 network together", async () => {

@@ -79,6 +79,14 @@ export function onePlaceAtMost(
   if (bounds && (zip || city)) refuse("bounds", "cannot be given together with zip or city");
 }
 
+type Around = { zip?: unknown; city?: unknown; bounds?: unknown; sort?: unknown };
+
+/** Nothing has a distance without a place that it is measured from. */
+export const DISTANCE_NEEDS_PLACE = {
+  isKept: ({ zip, city, bounds, sort }: Around) => Boolean(sort !== "distance" || zip || city || bounds),
+  otherwise: { path: ["sort"], error: "distance needs a zip, a city or bounds" },
+};
+
 /** The query of GET /api/schools/search. */
 export const searchQuerySchema = z
   .strictObject({
@@ -108,10 +116,7 @@ export const searchQuerySchema = z
     error: "cannot be given together with count=false",
   })
   .superRefine(onePlaceAtMost)
-  .refine((query) => query.sort !== "distance" || query.zip || query.city || query.bounds, {
-    path: ["sort"],
-    error: "distance needs a zip, a city or bounds",
-  });
+  .refine(DISTANCE_NEEDS_PLACE.isKept, DISTANCE_NEEDS_PLACE.otherwise);
 export type SearchQueryParams = z.output<typeof searchQuerySchema>;
 
 /** The query of GET /api/schools/nearby: around a ZIP code, a city or a position. */

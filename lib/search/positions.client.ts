@@ -4,9 +4,12 @@ import { formatBounds } from "./address.rules.ts";
 import type { SearchParams } from "./params.schema.ts";
 
 /** Where all schools of a search without a name are, whichever page of it is shown. */
-export function positionsQuery({ q, page, limit, map, sort, bounds, grades, ...others }: SearchParams) {
+export function positionsQuery(params: SearchParams) {
+  const { q, page, limit, map, sort, bounds, grades, radiusMiles, ...others } = params;
   const query = {
     ...others,
+    // The address may still have it from a search whose place was removed.
+    radiusMiles: others.zip || others.city ? radiusMiles : undefined,
     grades: grades?.join(),
     bounds: bounds && formatBounds(bounds),
     // Only this order leaves schools out.

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { nearbyQuerySchema, onePlaceAtMost, searchQuerySchema } from "./finder.schema.ts";
+import {
+  DISTANCE_NEEDS_PLACE,
+  nearbyQuerySchema,
+  onePlaceAtMost,
+  searchQuerySchema,
+} from "./finder.schema.ts";
 
 /** Up to this many schools are told one by one; more are counted in a grid. */
 export const MOST_SINGLE = 500;
@@ -29,7 +34,12 @@ export const positionsQuerySchema = z
         "“distance” leaves out the schools of a city that are farther from its middle than the radius",
     }),
   })
-  .superRefine(onePlaceAtMost);
+  .superRefine(onePlaceAtMost)
+  .refine(DISTANCE_NEEDS_PLACE.isKept, DISTANCE_NEEDS_PLACE.otherwise)
+  .refine((query) => query.radiusMiles === undefined || query.zip || query.city, {
+    path: ["radiusMiles"],
+    error: "needs a zip or a city",
+  });
 export type PositionsQuery = z.output<typeof positionsQuerySchema>;
 
 export const schoolPlaceSchema = z

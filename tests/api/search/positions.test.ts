@@ -8,6 +8,7 @@ import { pool } from "#lib/platform/pool.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
+import { positionsQuery } from "#lib/search/positions.client.ts";
 import { MOST_SINGLE, schoolPositionsSchema } from "#lib/search/positions.schema.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -146,6 +147,18 @@ test("a site that hides where schools are does not tell it here", async () => {
   expect((await placesOf({ city: "Texas" })).places).not.toEqual([]);
 });
 
+test("the map of a search whose place was removed asks for what is told", async () => {
+  for (const query of [
+    { radiusMiles: "5", sort: "distance", type: "Private School" },
+    { radiusMiles: "5", bounds: "42.2,-71.3,42.5,-70.9", sort: "distance" },
+    { radiusMiles: "5", zip: "02115", sort: "distance" },
+  ] as Query[]) {
+    const [, asked] = positionsQuery(readSearchParams(query).params).queryKey;
+    const given = Object.entries(asked ?? {}).filter(([, value]) => value !== undefined);
+    await placesOf(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  }
+});
+
 test("an unknown place, a wrong value, and a name are refused", async () => {
   expect((await call(positions, { query: { city: "Nowhereville, MA" } })).status).toBe(404);
   for (const query of [
@@ -159,6 +172,10 @@ test("an unknown place, a wrong value, and a name are refused", async () => {
     { radiusMiles: "1000", zip: "02115" },
     { state: "ZZ" },
     { sort: "name" },
+    { sort: "distance" },
+    { sort: "distance", state: "MA" },
+    { radiusMiles: "5" },
+    { radiusMiles: "5", bounds: "42.2,-71.3,42.5,-70.9" },
   ] as Query[])
     expect((await call(positions, { query })).status, JSON.stringify(query)).toBe(400);
 });

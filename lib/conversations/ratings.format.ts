@@ -1,3 +1,4 @@
+import { andList } from "#lib/platform/lists.ts";
 import type { Rating } from "./chats.schema.ts";
 
 const RATED: Record<Rating, string> = { up: "helpful", down: "not helpful" };
@@ -25,7 +26,14 @@ export function ratingReport({ rating, comment, question, answer, schools }: Rat
 }
 
 /** What the member is told. @param isSent whether the staff receive it */
-export function ratingNotice(rating: Rating | null, isSent: boolean): string {
-  if (isSent) return "Thank you. Your rating, your question, and this answer were sent to our staff.";
+export function ratingNotice(
+  { rating, comment }: Pick<RatedAnswer, "rating" | "comment">,
+  isSent: boolean,
+): string {
+  if (isSent) {
+    const [first, ...others] = [...(rating ? ["rating"] : []), ...(comment ? ["comment"] : []), "question"];
+    const sent = andList([`Your ${first}`, ...others.map((part) => `your ${part}`), "this answer"]);
+    return `Thank you. ${sent} were sent to our staff.`;
+  }
   return rating ? "Thank you for your rating." : "Your rating was taken back.";
 }

@@ -44,7 +44,7 @@ export async function rateAnswer(
       feedbackId,
     ]);
   });
-  return { success: true, rating, message: ratingNotice(rating, isForStaff) };
+  return { success: true, rating, message: ratingNotice({ rating, comment }, isForStaff) };
 }
 
 /** Names of the schools that an answer lists. */

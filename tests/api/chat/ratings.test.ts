@@ -72,6 +72,18 @@ test("a comment on a good answer reaches the staff as well, however long the ans
   );
 });
 
+test("what was sent to the staff is what the member is told", async () => {
+  const { rateWith } = await withAnswer();
+  const told = async (body: object) => (await rateWith(body)).body.message;
+  expect(await told({ rating: null, comment: "It was 1636." })).toBe(
+    "Thank you. Your comment, your question, and this answer were sent to our staff.",
+  );
+  expect(await told({ rating: "down", comment: "It was 1636." })).toBe(
+    "Thank you. Your rating, your comment, your question, and this answer were sent to our staff.",
+  );
+  expect(await told({ rating: "up", comment: "\u200b" })).toBe("Thank you for your rating.");
+});
+
 test("a rating can be taken back, and so can the message as long as nobody has dealt with it", async () => {
   const { headers, rateWith, received } = await withAnswer();
   await rateWith({ rating: "down" });

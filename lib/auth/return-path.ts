@@ -1,7 +1,13 @@
+import { unescaped } from "#lib/platform/unescaped.ts";
+
 /** Only the origin matters; nothing is ever fetched from it. */
 const HERE = "http://here.invalid";
-/** Transitional pages that nobody wants to come back to. */
-const PASSING = /^\/(login|verify|reset)(\/|$)/;
+/**
+ * Transitional pages that nobody wants to come back to, and what is no page: calls, forms, and files. None of our
+ * addresses has capitals, so these are no pages either.
+ */
+const NO_PAGE =
+  /^\/(?:login|verify|reset|api|forms|media|unsubscribe|font-styles|sitemap|_next)(?:\/|$)|\.[a-z\d]+$/i;
 
 /**
  * Where to go after signing in: the given address if it is a page of this site, otherwise the home page. Browsers
@@ -11,6 +17,8 @@ export function returnPath(given: string | null | undefined): string {
   if (!given?.startsWith("/") || !URL.canParse(given, HERE)) return "/";
   const { origin, pathname, search, hash } = new URL(given, HERE);
   // Check the path again, because parsing turns "/.//host" into "//host".
-  if (origin !== HERE || pathname.startsWith("//") || PASSING.test(pathname)) return "/";
+  if (origin !== HERE || pathname.startsWith("//")) return "/";
+  const path = unescaped(pathname);
+  if (path === null || NO_PAGE.test(path)) return "/";
   return `${pathname}${search}${hash}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { remarkSchema, textSchema } from "#lib/platform/text.schema.ts";
+import { isVisible } from "#lib/platform/characters.ts";
+import { textSchema } from "#lib/platform/text.schema.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { schoolImageSchema } from "#lib/schools/images.schema.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
@@ -75,17 +76,23 @@ const imageUrl = z
   .max(LONGEST.url, INVALID_IMAGE_URL)
   .refine(isImageAddress, INVALID_IMAGE_URL);
 const webAddress = z.string().trim().refine(isWebAddress, "must be a web address").nullable();
+/** As typed, with the marks that some scripts need. What nobody can see is as good as nothing. */
+const text = (longest: number) =>
+  z
+    .string()
+    .overwrite((typed) => (isVisible(typed) ? typed.trim() : ""))
+    .max(longest);
 
 /** One picture as input. A path on this site stays; any other address is fetched once and stored here. */
 export const imageInputSchema = z.strictObject({
   url: imageUrl,
-  alt: remarkSchema(LONGEST.alt).meta({
+  alt: text(LONGEST.alt).meta({
     description: "What the picture shows. Readers see a photo once it has this",
   }),
-  credit: remarkSchema(LONGEST.credit).meta({
+  credit: text(LONGEST.credit).meta({
     description: "Who made it. Readers see a photo once it has this",
   }),
-  licence: remarkSchema(LONGEST.licence).meta({
+  licence: text(LONGEST.licence).meta({
     description: "Its license. Readers see a photo once it has this",
   }),
   licenceUrl: webAddress.default(null),

@@ -227,7 +227,7 @@ describe("changing a definition", () => {
     ["_id", { displayIn: ["form"] }, "displayIn: this field has no place in: form"],
     ["_id", { required: true }, "required: the site fills in this field itself"],
     ["charterSchool", { options: [{ label: "Yes", value: "Yes" }] }, "options: must keep: Yes, No"],
-    ["founded", { label: " " }, "label: must have at least 1 character"],
+    ["founded", { label: " " }, "label: is required"],
   ])("%s %j is refused: the program could not obey it", async (name, wanted, message) => {
     const { status, body } = await change(name, wanted);
     expect(status).toBe(400);

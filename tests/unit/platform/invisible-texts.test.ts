@@ -10,7 +10,7 @@ import { newViewSchema } from "#lib/editing/views.schema.ts";
 import { contactSchema, feedbackSchema } from "#lib/feedback/schema.ts";
 import { fieldOptionSchema } from "#lib/fields/schema.ts";
 import { savedCombinationSchema } from "#lib/fonts/schema.ts";
-import { customSearchSchema } from "#lib/images/schema.ts";
+import { customSearchSchema, imageInputSchema } from "#lib/images/schema.ts";
 import { decisionInputSchema, dismissalSchema } from "#lib/news/moderation.schema.ts";
 import { newsReportSchema } from "#lib/news/tab.schema.ts";
 import { unpublishSchema } from "#lib/research/editor.schema.ts";
@@ -98,6 +98,11 @@ const OPTIONAL: [name: string, schema: z.ZodType, input: (text: string) => unkno
   ["a guest's name", contactSchema, (name) => ({ message: "Hi", email: "ada@example.org", name })],
   ["a new account's name", newUserSchema, (displayName) => ({ email: "ada@example.org", displayName })],
   ["a comment on an answer", ratingBodySchema, (comment) => ({ messageId: ID, rating: null, comment })],
+  [
+    "a picture's description",
+    imageInputSchema,
+    (alt) => ({ url: "https://school.example/front.jpg", alt, credit: "", licence: "" }),
+  ],
   ["why news is dismissed", dismissalSchema, (reason) => ({ reason })],
   [
     "why articles are dismissed",

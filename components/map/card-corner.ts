@@ -1,5 +1,5 @@
 import type { MapSize } from "#lib/places/map-view.rules.ts";
-import type { Cover } from "./clear-pin.ts";
+import { type Box, doOverlap } from "./boxes.ts";
 
 /** Where a card may lie on a map that has room beside it. */
 export const CORNERS = ["bottom-left", "top-left", "bottom-right", "top-right"] as const;
@@ -13,7 +13,7 @@ const LEAST_WIDTH = 480;
 const CHOSEN = 1000;
 
 /** The corner of the map where a card covers the fewest pins, and the chosen one least of all. The usual one is the first. */
-export function cornerFor(card: MapSize, map: MapSize, pins: readonly Cover[], chosen?: Cover): Corner {
+export function cornerFor(card: MapSize, map: MapSize, pins: readonly Box[], chosen?: Box): Corner {
   if (map.width < LEAST_WIDTH) return CORNERS[0];
   const cost = (corner: Corner) => {
     const box = boxAt(corner, card, map);
@@ -23,14 +23,11 @@ export function cornerFor(card: MapSize, map: MapSize, pins: readonly Cover[], c
   return CORNERS.toSorted((a, b) => cost(a) - cost(b))[0] ?? CORNERS[0];
 }
 
-function boxAt(corner: Corner, { width, height }: MapSize, map: MapSize): Cover {
+function boxAt(corner: Corner, { width, height }: MapSize, map: MapSize): Box {
   const left = corner.endsWith("left") ? CARD_INSETS.left : map.width - CARD_INSETS.right - width;
   const top = corner.startsWith("top") ? CARD_INSETS.top : map.height - CARD_INSETS.bottom - height;
   return { left, top, right: left + width, bottom: top + height };
 }
-
-const doOverlap = (one: Cover, other: Cover) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Puts the card of a map into the corner where it covers the fewest pins. @param id of the chosen school */
 export function placeCard(section: HTMLElement | null, id: string | undefined): void {

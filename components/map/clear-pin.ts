@@ -1,8 +1,5 @@
 import type { MapSize } from "#lib/places/map-view.rules.ts";
-
-type Point = { x: number; y: number };
-/** What lies over a map, in pixels from its upper left corner. */
-export type Cover = { left: number; top: number; right: number; bottom: number };
+import type { Box, Point } from "./boxes.ts";
 
 /** A pin that is chosen, above its place. */
 const PIN = { aside: 19, above: 48 };
@@ -11,14 +8,14 @@ const MARGIN = 8;
 /**
  * By how many pixels a map has to be moved so that a pin is whole and under nothing: as few as possible.
  * @param place where its tip is
- * @param covers the buttons along the upper edge, and the card along the lower one
+ * @param covers what lies over the map: the buttons along the upper edge, and the card along the lower one
  */
-export function moveToClear(place: Point, size: MapSize, covers: readonly Cover[]): Point {
+export function moveToClear(place: Point, size: MapSize, covers: readonly Box[]): Point {
   const x = within(place.x, PIN.aside + MARGIN, size.width - PIN.aside - MARGIN);
   const beside = covers.filter(
     ({ left, right }) => x + PIN.aside + MARGIN > left && x - PIN.aside - MARGIN < right,
   );
-  const isUpper = ({ top, bottom }: Cover) => top + bottom < size.height;
+  const isUpper = ({ top, bottom }: Box) => top + bottom < size.height;
   const upper = beside.filter(isUpper).map(({ bottom }) => bottom);
   const lower = beside.filter((cover) => !isUpper(cover)).map(({ top }) => top);
   const highest = Math.max(0, ...upper) + PIN.above + MARGIN;

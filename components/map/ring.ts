@@ -1,5 +1,11 @@
-import type { Position } from "geojson";
+import type { Geometry, Position } from "geojson";
 import { unrolled } from "#lib/places/map-view.rules.ts";
+
+/** The polygons of a geometry, each with the ring around it first. */
+export function polygonsOf(geometry: Geometry): Position[][][] {
+  if (geometry.type === "Polygon") return [geometry.coordinates];
+  return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
+}
 
 /** The center of gravity of a closed ring, and its area in square degrees. */
 export function centerOfRing(ring: readonly Position[]): {

@@ -2,7 +2,7 @@ import type { Position as Point } from "geojson";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, toPixel, toPosition, unrolled } from "#lib/places/map-view.rules.ts";
 import type { StateOutlines } from "./outline.ts";
-import { isInside } from "./ring.ts";
+import { isInside, polygonsOf } from "./ring.ts";
 
 /** A state in the view of a close map, its name in as many lines as it needs, and where it has room, the most central place first. */
 export type StateInView = { text: string; spots: Position[] };
@@ -22,13 +22,7 @@ const MOST_SPOTS = 100;
  */
 export function statesInView(states: StateOutlines, view: Bounds, zoom: number): StateInView[] {
   const found = states.features.flatMap(({ properties: { name }, geometry }) => {
-    const polygons = (
-      geometry.type === "Polygon"
-        ? [geometry.coordinates]
-        : geometry.type === "MultiPolygon"
-          ? geometry.coordinates
-          : []
-    )
+    const polygons = polygonsOf(geometry)
       .map(([ring = []]) => ring)
       .filter((ring) => isAround(ring, view));
     if (polygons.length === 0) return [];

@@ -1,0 +1,98 @@
+import { type Box, contains, doOverlap, movedBy, type Point, pixelsTo, tipOf, wider } from "./boxes.ts";
+
+/** By how many pixels a name is moved. */
+export type Step = readonly [x: number, y: number];
+
+/**
+ * What a name must not be taken for.
+ * @param isAtPlace whether it says where a place is: beside one outside the map, it would be the name of another one
+ * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
+ * @param isCaption whether, right under a disc, it would be read as what the disc counts
+ * @param aside how many pixels it keeps from marks at its sides, of which it would be read as the name
+ */
+export type Meaning = { isAtPlace?: boolean; isOfTown?: boolean; isCaption?: boolean; aside?: number };
+
+export type Name = Meaning & {
+  text: string | null;
+  /** Where it is drawn, unless it is moved. */
+  box: Box;
+  /** The same in two lines, which are tried where one has no room. */
+  inTwoLines?: () => Box;
+  /** Where that is which it names. */
+  place: Box;
+  /** The city that it names in other words. */
+  city?: string | undefined;
+  /** The moves to try, the best first. */
+  stepsOf: (box: Box) => readonly Step[];
+};
+
+/** What is on a map besides its names. */
+export type Drawing = {
+  edge: Box;
+  /** Pins, dots, and discs. */
+  marks: readonly Box[];
+  /** What else no name may cover. */
+  covers: readonly Box[];
+  dots: readonly Box[];
+  pins: readonly Box[];
+  /** Of the pins, those of schools that somebody has chosen. */
+  chosen: readonly Box[];
+  discs: readonly Box[];
+};
+
+/** Two names closer to each other would be read as one. */
+const BETWEEN = 6;
+/** Pixels between what a finger presses of a dot and a town's name at its side. */
+const BESIDE_DOT = 14;
+/** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
+const UNDER = { below: 30, aside: 8 };
+/** A name whose place is as near to the tip is that of the school's own town. */
+const OWN = 24;
+
+/**
+ * By how much each name is moved so that nothing covers it or makes it the name of something else; null for those that have
+ * no room. Each takes its room from those after it.
+ */
+export function placesOfNames(names: readonly Name[], drawing: Drawing): (Step | null)[] {
+  const taken = [...drawing.marks, ...drawing.covers];
+  /** The city that a name says is the center, which needs no second name. */
+  let named: string | undefined;
+  return names.map((name) => {
+    if (name.isAtPlace && !contains(drawing.edge, name.place)) return null;
+    if (name.isOfTown && name.text === named) return null;
+    const isClear = clearOf(name, drawing);
+    const firstFree = (box: Box) =>
+      name
+        .stepsOf(box)
+        .map((step) => ({ step, box: movedBy(box, step) }))
+        .find((one) => isClear(one.box) && taken.every((other) => !doOverlap(one.box, other)));
+    const free = firstFree(name.box) ?? (name.inTwoLines && firstFree(name.inTwoLines()));
+    if (!free) return null;
+    named ??= name.city;
+    taken.push(wider(free.box, BETWEEN));
+    return free.step;
+  });
+}
+
+/** Whether a name in a box is whole, and says nothing about a mark that is not its own. */
+function clearOf(
+  { place, isOfTown = false, isCaption = false, aside = 0 }: Name,
+  { edge, marks, dots, pins, chosen, discs }: Drawing,
+): (box: Box) => boolean {
+  const tips = isOfTown ? pins.map(tipOf) : [];
+  // A dot beside the name of a town would be read as the sign for it.
+  const signs = isOfTown ? dots.map((dot) => wider(dot, BESIDE_DOT)) : [];
+  const others = isOfTown ? chosen.map(tipOf).filter((tip) => pixelsTo(place, tip) > OWN) : [];
+  const above = isCaption ? discs.map(tipOf) : others;
+  const beside = aside > 0 ? marks : [];
+  return (box) =>
+    contains(edge, box) &&
+    tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place))) &&
+    signs.every((sign) => !doOverlap(box, sign)) &&
+    above.every((tip) => !isUnder(box, tip)) &&
+    beside.every((mark) => !doOverlap(wider(box, aside), mark));
+}
+
+function isUnder({ left, right, top }: Box, { x, y }: Point): boolean {
+  return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;
+}

@@ -1,0 +1,166 @@
+import type { Geometry } from "geojson";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
+import { isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
+import type { LargestCity } from "#lib/places/schema.ts";
+import type { Shown } from "./map-viewport.ts";
+import type { StateOutlines } from "./outline.ts";
+import { centerOfRing, polygonsOf, spotsInRing } from "./ring.ts";
+import { type StateInView, statesInView } from "./state-names.ts";
+
+/** From this zoom level on, cities say more than states; from the other one on, a few of them are named beside the states. */
+const CITY_ZOOM = 8;
+const FIRST_CITY_ZOOM = 5;
+/** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
+const LETTER_PX = { state: 7.5, region: 10, city: 7.5 };
+const WIDER = 1.4;
+
+/** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
+const MOST_CITIES = { few: 12, many: 24 };
+const MOST_TOWNS = 60;
+/** So many cities are ten miles across. They are named before parts of states. */
+const LARGEST_CITIES = 170;
+/** A town on the page that is so near to a city of its name is that city, in degrees. */
+const SAME_DEGREES = 0.5;
+
+/** So many places are tried for the name of a state that was not searched, those nearest to its middle. */
+const MOST_SPOTS = 60;
+
+/**
+ * @param spots other places that it may stand at
+ * @param isFirst whether it is the most important one
+ * @param degrees the width of a state
+ */
+export type Label = Position & {
+  text: string;
+  spots?: readonly Position[];
+  /** Regions are states, or the parts of them that a close map shows, beside cities. */
+  kind: "state" | "region" | "city";
+  isFirst?: boolean;
+  /** Of a city: whether it is one of the largest. */
+  isLarge?: boolean;
+  /** Of a city: from which zoom level on its name is within it where it stands beside its place. */
+  aside?: number;
+  degrees?: number;
+  /** Of a town: how far its schools reach from there, in pixels at zoom 0. */
+  reach?: number;
+};
+
+/** Labels of all states, the largest first: most readers find their way by them. @param first the state that was searched */
+export function labelsOfStates({ features }: StateOutlines, first: string | null | undefined): Label[] {
+  return features
+    .map(({ properties: { name }, geometry }) => stateLabel(name, geometry, name === first))
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
+}
+
+/** @param cities the most prominent first */
+export function labelsOfCities(cities: readonly LargestCity[]): Label[] {
+  return cities.map(cityLabel);
+}
+
+/** What the labels of a view are chosen from. */
+export type AllLabels = {
+  outlines: StateOutlines;
+  states: readonly Label[];
+  cities: readonly Label[];
+  towns: readonly Label[];
+};
+
+/** The labels for a view: of states; from closer, of parts of several states, large cities, and towns with schools. */
+export function labelsInView(
+  { outlines, states, cities, towns }: AllLabels,
+  { bounds, zoom }: Pick<Shown, "bounds" | "zoom">,
+): Label[] {
+  const most = zoom < FIRST_CITY_ZOOM ? 0 : zoom < CITY_ZOOM ? MOST_CITIES.few : MOST_CITIES.many;
+  const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, most);
+  if (zoom < CITY_ZOOM) {
+    // Beside names of cities, those of states are in capitals.
+    const kind = most > 0 ? "region" : "state";
+    const names = states.map((label): Label => ({ ...label, kind }));
+    return [...names.filter((label) => isWideEnough(label, zoom)), ...inView];
+  }
+  // The name of New York is on a map of its city already.
+  const isCity = ({ text }: StateInView) => inView.some((city) => city.text === text);
+  return [
+    ...statesInView(outlines, bounds, zoom)
+      .filter((state) => !isCity(state))
+      .map(regionLabel),
+    ...inView,
+    ...towns.filter((label) => isOneSpot(label, zoom)),
+  ];
+}
+
+/** A state's label is at the center of gravity of its largest part: the middle of Florida's extent is in the sea. */
+function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
+  const [largest] = polygonsOf(geometry)
+    .map(([ring = []]) => ({ ...centerOfRing(ring), ring }))
+    .sort((a, b) => b.size - a.size);
+  const { latitude = 0, longitude = 0, ring = [] } = largest ?? {};
+  const spots = spotsInRing(ring);
+  const easts = ring.map(([east = 0]) => unrolled(east));
+  const degrees = Math.max(...easts) - Math.min(...easts);
+  return {
+    text,
+    kind: "state",
+    latitude,
+    longitude,
+    isFirst,
+    degrees,
+    spots: isFirst ? spots : spots.slice(0, MOST_SPOTS),
+  };
+}
+
+function regionLabel({ text, spots }: StateInView): Label {
+  const { latitude = 0, longitude = 0 } = spots[0] ?? {};
+  return { text, kind: "region", latitude, longitude, spots: spots.slice(1) };
+}
+
+/** @param at its place among all cities, the most prominent first */
+function cityLabel({ city, latitude, longitude }: LargestCity, at: number): Label {
+  const isLarge = at < LARGEST_CITIES;
+  return { text: city, kind: "city", latitude, longitude, isLarge, aside: isLarge ? 10 : 11 };
+}
+
+/** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */
+export function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly LargestCity[]): Label[] {
+  const isCity = ({ city, latitude, longitude }: PlacedSchool) =>
+    cities.some(
+      (one) =>
+        one.city === city && Math.hypot(one.latitude - latitude, one.longitude - longitude) < SAME_DEGREES,
+    );
+  const towns = new Map<string, PlacedSchool[]>();
+  for (const school of placed) {
+    // Many states have a Springfield: one that is some hundred miles away is another town.
+    const key = `${school.city} ${Math.round(school.latitude / 2)} ${Math.round(school.longitude / 2)}`;
+    if (school.city && !isCity(school)) towns.set(key, [...(towns.get(key) ?? []), school]);
+  }
+  return [...towns.values()]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_TOWNS)
+    .map((schools): Label => {
+      const middle = {
+        latitude: mean(schools.map(({ latitude }) => latitude)),
+        longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
+      };
+      const at = toPixel(middle);
+      const away = schools.map(toPixel).map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
+      return { ...middle, text: schools[0]?.city ?? "", kind: "city", reach: Math.max(...away) };
+    });
+}
+
+/**
+ * Whether a town's schools are at one spot of the map, where its name can stand. The middle of schools miles apart may
+ * be far from the town's own, which the browser does not know.
+ */
+function isOneSpot({ reach = 0 }: Label, zoom: number): boolean {
+  return reach * 2 ** zoom <= ONE_SPOT_PX;
+}
+const ONE_SPOT_PX = 48;
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A name much wider than its state would be read as that of its neighbors. The state that was searched is named anyway. */
+function isWideEnough({ text, kind, isFirst, degrees = 0 }: Label, zoom: number): boolean {
+  const width = (degrees * 256 * 2 ** zoom) / 360;
+  return isFirst || width * WIDER >= text.length * LETTER_PX[kind];
+}

@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
-import { isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
+import { type Bounds, isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
 import type { LargestCity } from "#lib/places/schema.ts";
 import type { Shown } from "./map-viewport.ts";
 import type { StateOutlines } from "./outline.ts";
@@ -23,7 +23,7 @@ const LARGEST_CITIES = 170;
 /** A town on the page that is so near to a city of its name is that city, in degrees. */
 const SAME_DEGREES = 0.5;
 
-/** So many places are tried for the name of a state that was not searched, those nearest to its middle. */
+/** So many places are tried for the name of a state that was not searched. */
 const MOST_SPOTS = 60;
 
 /**
@@ -76,7 +76,7 @@ export function labelsInView(
   if (zoom < CITY_ZOOM) {
     // Beside names of cities, those of states are in capitals.
     const kind = most > 0 ? "region" : "state";
-    const names = states.map((label): Label => ({ ...label, kind }));
+    const names = states.map((label): Label => ({ ...label, kind, spots: spotsInView(label, bounds) }));
     return [...names.filter((label) => isWideEnough(label, zoom)), ...inView];
   }
   // The name of New York is on a map of its city already.
@@ -90,13 +90,18 @@ export function labelsInView(
   ];
 }
 
+/** The places in the view, those nearest to the state's middle first; of a state that was not searched, only so many. */
+function spotsInView({ spots = [], isFirst }: Label, bounds: Bounds): Position[] {
+  const inView = spots.filter((spot) => isWithin(spot, bounds));
+  return isFirst ? inView : inView.slice(0, MOST_SPOTS);
+}
+
 /** A state's label is at the center of gravity of its largest part: the middle of Florida's extent is in the sea. */
 function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
   const [largest] = polygonsOf(geometry)
     .map(([ring = []]) => ({ ...centerOfRing(ring), ring }))
     .sort((a, b) => b.size - a.size);
   const { latitude = 0, longitude = 0, ring = [] } = largest ?? {};
-  const spots = spotsInRing(ring);
   const easts = ring.map(([east = 0]) => unrolled(east));
   const degrees = Math.max(...easts) - Math.min(...easts);
   return {
@@ -106,7 +111,7 @@ function stateLabel(text: string, geometry: Geometry, isFirst: boolean): Label {
     longitude,
     isFirst,
     degrees,
-    spots: isFirst ? spots : spots.slice(0, MOST_SPOTS),
+    spots: spotsInRing(ring),
   };
 }
 

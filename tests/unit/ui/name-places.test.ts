@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import type { Box } from "#components/map/boxes.ts";
+import { type Drawing, type Name, placesOfNames, type Step } from "#components/map/name-places.ts";
+
+const boxAt = (x: number, y: number, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+/** A mark with its tip at a point. */
+const pin = (x: number, y: number) => boxAt(x, y - 18, 28, 36);
+const disc = (x: number, y: number) => boxAt(x, y - 22, 44, 44);
+const dot = (x: number, y: number) => boxAt(x, y, 24, 24);
+
+const BLANK: Drawing = {
+  edge: { left: 0, right: 800, top: 0, bottom: 600 },
+  marks: [],
+  covers: [],
+  dots: [],
+  pins: [],
+  chosen: [],
+  discs: [],
+};
+const withPins = (...pins: Box[]): Drawing => ({ ...BLANK, marks: pins, pins });
+const withDiscs = (...discs: Box[]): Drawing => ({ ...BLANK, marks: discs, discs });
+const withDots = (...dots: Box[]): Drawing => ({ ...BLANK, marks: dots, dots });
+
+/** A name of 80 by 16 pixels whose middle is so far below its place. */
+function name(
+  text: string,
+  [x, y]: readonly [number, number],
+  { below = 0, steps = [[0, 0]], ...more }: Partial<Name> & { below?: number; steps?: readonly Step[] } = {},
+): Name {
+  return { text, box: boxAt(x, y + below, 80, 16), place: boxAt(x, y, 0, 0), stepsOf: () => steps, ...more };
+}
+/** Below its place; as the next best, to the left of it. */
+const town = (text: string, at: readonly [number, number], steps?: readonly Step[]) =>
+  name(text, at, {
+    below: 22,
+    isAtPlace: true,
+    isOfTown: true,
+    steps: steps ?? [
+      [0, 0],
+      [-52, -22],
+    ],
+  });
+const state = (text: string, at: readonly [number, number], steps: readonly Step[] = []) =>
+  name(text, at, { steps: [[0, 0], ...steps] });
+
+describe("a name on a map", () => {
+  test("stays at its place if nothing is there", () => {
+    expect(placesOfNames([town("Waco", [400, 300]), state("Texas", [200, 300])], BLANK)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test("takes the first place where nothing covers it and the edge cuts none of it, or is hidden", () => {
+    const covered = { ...BLANK, covers: [boxAt(400, 300, 60, 60)] };
+    const steps: readonly Step[] = [
+      [20, 0],
+      [-390, 0],
+      [100, 0],
+    ];
+    expect(placesOfNames([state("Texas", [400, 300], steps)], covered)).toEqual([[100, 0]]);
+    expect(placesOfNames([state("Texas", [400, 300])], covered)).toEqual([null]);
+    expect(placesOfNames([state("Texas", [30, 300])], BLANK)).toEqual([null]);
+  });
+
+  test("keeps clear of those before it, with a gap to their sides", () => {
+    const [first, second] = [state("Ohio", [400, 300]), state("Iowa", [484, 300], [[4, 0]])];
+    expect(placesOfNames([first, second], BLANK)).toEqual([
+      [0, 0],
+      [4, 0],
+    ]);
+    expect(placesOfNames([second, first], BLANK)).toEqual([[0, 0], null]);
+  });
+
+  test("that is hidden takes no room from others", () => {
+    expect(placesOfNames([town("Far", [820, 300]), state("Texas", [740, 322])], BLANK)).toEqual([
+      null,
+      [0, 0],
+    ]);
+  });
+});
+
+describe("a state", () => {
+  test("is named anywhere within it, also where its middle is outside the view", () => {
+    expect(placesOfNames([state("Texas", [1200, 300], [[-600, 0]])], BLANK)).toEqual([[-600, 0]]);
+  });
+
+  test("is not named right under a disc where that would be read as what the disc counts", () => {
+    const caption = name("Ohio", [400, 320], {
+      isCaption: true,
+      steps: [
+        [0, 0],
+        [0, 30],
+      ],
+    });
+    expect(placesOfNames([caption], withDiscs(disc(400, 300)))).toEqual([[0, 30]]);
+    expect(placesOfNames([state("Ohio", [400, 320])], withDiscs(disc(400, 300)))).toEqual([[0, 0]]);
+  });
+});
+
+describe("a town", () => {
+  test("outside the view is not named, although its name would be in it", () => {
+    const beside = town("Waco", [810, 300], [[-60, -22]]);
+    expect(placesOfNames([beside], BLANK)).toEqual([null]);
+  });
+
+  test("is not named nearer to a pin than to its own place", () => {
+    const own = withPins(pin(400, 300));
+    expect(placesOfNames([town("Waco", [400, 300])], own)).toEqual([[0, 0]]);
+    // The tip of the other one ends right above the name, and nearer to its middle.
+    const other = withPins(pin(415, 310));
+    expect(placesOfNames([state("Texas", [400, 322])], other)).toEqual([[0, 0]]);
+    expect(placesOfNames([town("Waco", [400, 300], [[0, 0]])], other)).toEqual([null]);
+    expect(placesOfNames([town("Waco", [400, 300])], other)).toEqual([[-52, -22]]);
+  });
+
+  test("is not named right under a chosen pin elsewhere", () => {
+    const other = pin(440, 300);
+    const steps: readonly Step[] = [
+      [0, 0],
+      [-30, 0],
+    ];
+    const chosen = { ...withPins(other), chosen: [other] };
+    expect(placesOfNames([town("Waco", [400, 306], steps)], withPins(other))).toEqual([[0, 0]]);
+    expect(placesOfNames([town("Waco", [400, 306], steps)], chosen)).toEqual([[-30, 0]]);
+    expect(placesOfNames([town("Waco", [440, 306], steps)], chosen)).toEqual([[0, 0]]);
+  });
+
+  test("has no dot beside its name, which would be read as the sign for it", () => {
+    expect(placesOfNames([town("Waco", [400, 300])], withDots(dot(460, 322)))).toEqual([[-52, -22]]);
+    expect(placesOfNames([state("Texas", [400, 322])], withDots(dot(460, 322)))).toEqual([[0, 0]]);
+  });
+});
+
+describe("what distances are measured from", () => {
+  const center = (more: Partial<Name> = {}) =>
+    name("Center of Waco, TX", [400, 300], { isAtPlace: true, aside: 8, city: "Waco", ...more });
+
+  test("has no mark right beside its name, which would be read as that of the mark", () => {
+    expect(placesOfNames([center()], withPins(pin(460, 310)))).toEqual([null]);
+    expect(placesOfNames([center()], withPins(pin(463, 310)))).toEqual([[0, 0]]);
+    expect(placesOfNames([state("Texas", [400, 300])], withPins(pin(460, 310)))).toEqual([[0, 0]]);
+  });
+
+  test("is named in two lines where one has no room", () => {
+    const inTwoLines = () => boxAt(400, 310, 40, 32);
+    const between = { ...BLANK, marks: [boxAt(350, 300, 20, 60), boxAt(450, 300, 20, 60)] };
+    expect(placesOfNames([center()], between)).toEqual([null]);
+    expect(placesOfNames([center({ inTwoLines })], between)).toEqual([[0, 0]]);
+  });
+
+  test("makes a second name for its city needless, unless it has no room itself", () => {
+    const names = [center(), town("Waco", [400, 340]), town("Hewitt", [600, 300])];
+    expect(placesOfNames(names, BLANK)).toEqual([[0, 0], null, [0, 0]]);
+    expect(placesOfNames(names, withPins(pin(460, 310)))).toEqual([null, [0, 0], [0, 0]]);
+  });
+});

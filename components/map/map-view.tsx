@@ -77,7 +77,7 @@ export function MapView(props: SchoolMapProps) {
   useEffect(() => {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
-      if (area) return viewOfArea(area, size);
+      if (area) return viewOfArea(area, size, step);
       const view = isOneArea
         ? viewOf(placed, size, { isOneArea, step })
         : viewOfResults(placed, others, size, { center, step });

@@ -219,16 +219,18 @@ function clearOfControls(
     return { x: middle.x, y: middle.y - above / scale };
   return null;
 }
-/** The view that a part of the map fills. */
-export function viewOfArea(area: Bounds, size: MapSize): MapView {
+
+/** The view that a part of the map fills. @param step of the zoom levels, where a map can be between two of them */
+export function viewOfArea(area: Bounds, size: MapSize, step = 1): MapView {
   const west = unrolled(area.west);
   const degrees = eastwards(area.west, area.east);
   const upper = toPixel({ latitude: area.north, longitude: west });
   const lower = toPixel({ latitude: area.south, longitude: west });
   const width = (degrees / 360) * WORLD;
   const scale = Math.min(size.width / width, size.height / (lower.y - upper.y));
-  // The nearest whole zoom, because an area comes from a map of about this size.
-  const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.round(Math.log2(scale))));
+  // The nearest level that the map can have, because an area comes from a map of about this size.
+  const nearest = Math.round(Math.log2(scale) / step) * step;
+  const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, nearest));
   const center = toPosition({ x: upper.x + width / 2, y: (upper.y + lower.y) / 2 });
   return { center, zoom };
 }

@@ -10,6 +10,8 @@ import {
   type MapSize,
   type MapView,
   partsBeyond,
+  toPixel,
+  toPosition,
   unrolled,
   viewOf,
   viewOfAll,
@@ -256,6 +258,29 @@ describe("an area", () => {
     expect(filled).toBeGreaterThan(0.7);
     expect(filled).toBeLessThan(1.42);
   });
+
+  test.each([7, 7.25, 7.5, 7.75, 8])(
+    "searched on a map at zoom %f is shown as it was, where a map can be between two levels",
+    (zoom) => {
+      const cornerAt = (x: number, y: number) => {
+        const middle = toPixel(boston);
+        return toPosition({ x: middle.x + x / 2 ** zoom, y: middle.y + y / 2 ** zoom });
+      };
+      const upper = cornerAt(-SIZE.width / 2, -SIZE.height / 2);
+      const lower = cornerAt(SIZE.width / 2, SIZE.height / 2);
+      const searched = boundsOf({
+        south: lower.latitude,
+        west: upper.longitude,
+        north: upper.latitude,
+        east: lower.longitude,
+      });
+      const shown = viewOfArea(searched, SIZE, 0.25);
+      expect(shown.zoom).toBe(zoom);
+      expect(shown.center.latitude).toBeCloseTo(boston.latitude, 3);
+      expect(shown.center.longitude).toBeCloseTo(boston.longitude, 3);
+      expect(Number.isInteger(viewOfArea(searched, SIZE).zoom)).toBe(true);
+    },
+  );
 
   test("is given in longitudes of the globe, not of the map", () => {
     expect(boundsOf({ south: 50, west: -190, north: 60, east: -150 })).toEqual({

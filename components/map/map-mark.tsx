@@ -44,9 +44,6 @@ export const MapMark = memo(function MapMark(props: Props) {
       add: ({ target }: LeafletEvent) => {
         const element = (target as LeafletMarker).getElement();
         if (!element) return;
-        element.dataset.mark = markKey;
-        // Leaflet names only images, and this is not one.
-        element.setAttribute("aria-label", label);
         element.addEventListener("focus", () => onHover(markKey));
         element.addEventListener("blur", () => onHover(null));
       },
@@ -64,8 +61,16 @@ export const MapMark = memo(function MapMark(props: Props) {
       },
       mouseout: () => onHover(null),
     }),
-    [markKey, label, onChoose, onHover],
+    [markKey, onChoose, onHover],
   );
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (!element) return;
+    element.dataset.mark = markKey;
+    // Leaflet names only images, and this is not one. Its tooltip stays that of the schools that it stood for at first.
+    element.setAttribute("aria-label", label);
+    element.title = label;
+  }, [markKey, label]);
   useEffect(() => {
     const element = marker.current?.getElement();
     if (element) element.dataset.look = look;
@@ -76,7 +81,6 @@ export const MapMark = memo(function MapMark(props: Props) {
       ref={marker}
       position={position}
       icon={icon}
-      title={label}
       zIndexOffset={look === "plain" ? LEVELS[level] : LEVELS[look]}
       eventHandlers={handlers}
     />

@@ -1,0 +1,38 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { mapPage } from "#tests/support/map-page.ts";
+
+const ignore = () => undefined;
+
+test("a disc that stands for other schools than before is called by their number", async () => {
+  const { body, draw } = await mapPage(globalThis);
+  const { MapContainer } = await import("react-leaflet");
+  const { MapMark } = await import("#components/map/map-mark.tsx");
+  const { clusterIcon } = await import("#components/map/marker-icons.ts");
+  const drawWith = (schools: number) =>
+    draw(
+      createElement(
+        MapContainer,
+        { center: [42, -71], zoom: 8 },
+        createElement(MapMark, {
+          markKey: "cluster-1",
+          latitude: 42,
+          longitude: -71,
+          icon: clusterIcon(schools),
+          look: "plain",
+          label: `${schools} schools, zoom in`,
+          level: "disc",
+          onChoose: ignore,
+          onHover: ignore,
+        }),
+      ),
+    );
+  const disc = () => {
+    const element = body.querySelector<HTMLElement>("[data-mark=cluster-1]");
+    return [element?.textContent, element?.getAttribute("aria-label"), element?.title];
+  };
+  await drawWith(508);
+  expect(disc()).toEqual(["508", "508 schools, zoom in", "508 schools, zoom in"]);
+  await drawWith(186);
+  expect(disc()).toEqual(["186", "186 schools, zoom in", "186 schools, zoom in"]);
+});

@@ -67,7 +67,7 @@ export const MapMark = memo(function MapMark(props: Props) {
     const element = marker.current?.getElement();
     if (!element) return;
     element.dataset.mark = markKey;
-    // Leaflet names only images, and this is not one. Its tooltip stays that of the schools that it stood for at first.
+    // Leaflet names only images, which this is not, and never changes a tooltip.
     element.setAttribute("aria-label", label);
     element.title = label;
   }, [markKey, label]);

@@ -25,7 +25,7 @@ const CLOSE = 11;
 /** How far below the upper edge of a map a pin stands that a card must not cover, in pixels. */
 const BELOW_TOP = 90;
 
-/** Events that only a user causes; `keydown` counts when the map itself has the focus. */
+/** Events that only a user causes, whether or not the map moves by them; `keydown` counts when the map itself has the focus. */
 const GESTURES = ["wheel", "dblclick", "touchmove", "keydown"] as const;
 
 /** All moves of one map. The program's moves go through here, so every other move is the reader's. */
@@ -193,15 +193,33 @@ export class MapViewport {
   };
 
   readonly #noticeMove = (): void => {
-    if (this.#isHand) {
+    // At the last zoom level, a press of the button ends a move without having made one.
+    if (this.#isHand && !this.#isStill()) {
       this.#movedByHand = true;
       this.#viewFor = null;
     }
     this.#show();
   };
 
+  /** Whether the map shows what it has shown before. */
+  #isStill(): boolean {
+    const { bounds, zoom } = this.#shown ?? {};
+    const now = this.#bounds();
+    return (
+      zoom === this.#map.getZoom() &&
+      bounds?.west === now.west &&
+      bounds.east === now.east &&
+      bounds.south === now.south &&
+      bounds.north === now.north
+    );
+  }
+
   #noticeSize(): void {
+    // Leaflet ends a move for another size, too. A wheel or a key may have turned long before, without moving the map.
+    const isHand = this.#isHand;
+    this.#isHand = false;
     this.#map.invalidateSize({ animate: false });
+    this.#isHand = isHand;
     if (this.#viewFor) this.#go(this.#viewFor(this.#size()));
   }
 }

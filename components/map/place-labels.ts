@@ -20,7 +20,7 @@ const MOST_CITIES = { few: 12, many: 24 };
 const MOST_TOWNS = 60;
 /** So many cities are ten miles across. They are named before parts of states. */
 const LARGEST_CITIES = 170;
-/** A town on the page that is so near to a city of its name is that city, in degrees. */
+/** Two places so near to each other with the name of a town are in that town, in degrees. */
 const SAME_DEGREES = 0.5;
 
 /** So many places are tried for the name of a state that was not searched. */
@@ -126,20 +126,24 @@ function cityLabel({ city, latitude, longitude }: LargestCity, at: number): Labe
   return { text: city, kind: "city", latitude, longitude, isLarge, aside: isLarge ? 10 : 11 };
 }
 
+/** Whether a place is so near to another that a town of the same name is the same. Many states have a Springfield. */
+function isNear(one: Position, other: Position): boolean {
+  const across = unrolled(one.longitude) - unrolled(other.longitude);
+  return Math.hypot(one.latitude - other.latitude, across) < SAME_DEGREES;
+}
+
 /** A town's label is in the middle of its schools; those with more schools come first. @param cities have names of their own */
 export function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly LargestCity[]): Label[] {
-  const isCity = ({ city, latitude, longitude }: PlacedSchool) =>
-    cities.some(
-      (one) =>
-        one.city === city && Math.hypot(one.latitude - latitude, one.longitude - longitude) < SAME_DEGREES,
-    );
-  const towns = new Map<string, PlacedSchool[]>();
+  const towns: [PlacedSchool, ...PlacedSchool[]][] = [];
   for (const school of placed) {
-    // Many states have a Springfield: one that is some hundred miles away is another town.
-    const key = `${school.city} ${Math.round(school.latitude / 2)} ${Math.round(school.longitude / 2)}`;
-    if (school.city && !isCity(school)) towns.set(key, [...(towns.get(key) ?? []), school]);
+    const isHere = (one: { city: string | null } & Position) =>
+      one.city === school.city && isNear(one, school);
+    if (!school.city || cities.some(isHere)) continue;
+    const town = towns.find(([first]) => isHere(first));
+    if (town) town.push(school);
+    else towns.push([school]);
   }
-  return [...towns.values()]
+  return towns
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_TOWNS)
     .map((schools): Label => {
@@ -149,7 +153,7 @@ export function labelsOfTowns(placed: readonly PlacedSchool[], cities: readonly 
       };
       const at = toPixel(middle);
       const away = schools.map(toPixel).map(({ x, y }) => Math.hypot(x - at.x, y - at.y));
-      return { ...middle, text: schools[0]?.city ?? "", kind: "city", reach: Math.max(...away) };
+      return { ...middle, text: schools[0].city ?? "", kind: "city", reach: Math.max(...away) };
     });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { StateOutlines } from "#components/map/outline.ts";
-import { labelsInView, labelsOfCities, labelsOfStates } from "#components/map/place-labels.ts";
+import { labelsInView, labelsOfCities, labelsOfStates, labelsOfTowns } from "#components/map/place-labels.ts";
 import { isWithin } from "#lib/places/map-view.rules.ts";
 
 type State = StateOutlines["features"][number];
@@ -38,4 +39,21 @@ test("a state whose middle is outside the view may be named at every place it ha
   const [label] = labelsOf({ bounds, zoom: 7.5 }, [state("Wideland", -106.5, -93.5)]);
   expect(label).toMatchObject({ text: "Wideland", kind: "region" });
   expect(label?.spots?.some((spot) => isWithin(spot, bounds))).toBe(true);
+});
+
+test("a town with several schools is named once, wherever it is, and two towns of one name twice", () => {
+  const school = (city: string, latitude: number, longitude: number) =>
+    ({ city, latitude, longitude }) as PlacedSchool;
+  const namesOf = (...schools: PlacedSchool[]) =>
+    labelsOfTowns(schools, [{ city: "Boston", latitude: 42.36, longitude: -71.06 }]).map(({ text }) => text);
+  for (let degrees = 40; degrees < 42; degrees += 0.125) {
+    const [one, other] = [degrees - 0.01, degrees + 0.01];
+    expect(namesOf(school("Salem", one, -71), school("Salem", other, -71))).toEqual(["Salem"]);
+    expect(namesOf(school("Salem", 42, -one), school("Salem", 42, -other))).toEqual(["Salem"]);
+  }
+  expect(namesOf(school("Adak", 51.9, 179.99), school("Adak", 51.9, -179.99))).toEqual(["Adak"]);
+  const springfields = [school("Springfield", 42.1, -72.6), school("Springfield", 39.8, -89.65)];
+  expect(namesOf(...springfields)).toEqual(["Springfield", "Springfield"]);
+  // The large city has a name of its own, and a village elsewhere has not.
+  expect(namesOf(school("Boston", 42.3, -71.1), school("Boston", 31.3, -86.3))).toEqual(["Boston"]);
 });

@@ -2,7 +2,7 @@
 
 import type { Feature, Position } from "geojson";
 import { LatLng, type PathOptions, svg } from "leaflet";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
@@ -31,9 +31,11 @@ type Props = {
 };
 
 /**
- * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
+ * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers. Drawn anew
+ * only when something about it has changed: the map is with each school that is hovered.
  */
-export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, shown }: Props) {
+export const BaseLayer = memo(function BaseLayer(props: Props) {
+  const { tiles, hasFailed, onFailure, placed, stateName, shown } = props;
   const states = useLoaded(loadOutline);
   const errors = useRef(0);
   const watch = useMemo(
@@ -72,7 +74,7 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, stateName, show
       ) : null}
     </>
   );
-}
+});
 
 /**
  * Null while it loads and when it is unavailable: then the background is blank, and the schools are shown all the
@@ -113,14 +115,21 @@ function Neighbors({ zoom }: { zoom: number }) {
 }
 
 function Outline({ states, credit }: { states: StateOutlines; credit: string }) {
-  const renderer = useMemo(() => svg({ pane: OUTLINE_PANE, padding: 0.5 }), []);
+  const style = useMemo(
+    (): PathOptions => ({
+      renderer: svg({ pane: OUTLINE_PANE, padding: 0.5 }),
+      className: "map-state",
+      interactive: false,
+    }),
+    [],
+  );
   return (
     <GeoJSON
       // Leaflet reads a credit only once, when the layer is added.
       key={credit}
       data={states}
       coordsToLatLng={([longitude = 0, latitude = 0]: Position) => new LatLng(latitude, unrolled(longitude))}
-      style={{ renderer, className: "map-state", interactive: false }}
+      style={style}
       attribution={credit}
     />
   );

@@ -13,9 +13,10 @@ import type { MapCenter } from "./map-schools.ts";
  */
 export function CenterMark({ latitude, longitude, label }: MapCenter) {
   const icon = useMemo(() => centerIcon(label), [label]);
+  const position = useMemo((): [number, number] => [latitude, unrolled(longitude)], [latitude, longitude]);
   return (
     <Marker
-      position={[latitude, unrolled(longitude)]}
+      position={position}
       icon={icon}
       interactive={false}
       keyboard={false}

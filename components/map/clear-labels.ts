@@ -74,11 +74,14 @@ export function keepNamesClear(map: LeafletMap): () => void {
       observer.takeRecords();
     });
   };
-  const observer = new MutationObserver(later);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(concernsNames)) later();
+  });
   observer.observe(around, { childList: true, subtree: true, characterData: true });
   // A mark that stands for other schools than before moves, and is the same element.
   const marks = map.getPane("markerPane");
-  if (marks) observer.observe(marks, { attributes: true, attributeFilter: ["style"], subtree: true });
+  const attributes = { attributeFilter: ["style", "data-look"], attributeOldValue: true };
+  if (marks) observer.observe(marks, { ...attributes, subtree: true });
   map.on("zoomend moveend viewreset", later);
   later();
   return () => {
@@ -87,6 +90,21 @@ export function keepNamesClear(map: LeafletMap): () => void {
     cancelAnimationFrame(frame);
   };
 }
+
+/**
+ * Whether names may have to stand elsewhere now. A mark that is hovered only comes to stand above others; one that is chosen
+ * may have no other town's name under it.
+ */
+export function concernsNames({ type, attributeName, oldValue, target }: MutationRecord): boolean {
+  if (type !== "attributes" || !attributeName) return true;
+  const value = (target as Element).getAttribute(attributeName);
+  return attributeName === "style"
+    ? unstacked(value) !== unstacked(oldValue)
+    : value !== oldValue && [value, oldValue].includes("selected");
+}
+
+/** A style without its place above and below others. */
+const unstacked = (style: string | null) => style?.replace(/z-index:[^;]*;?\s*/, "").trim();
 
 /** The names in a map, the most important first. */
 export function namesIn(map: ParentNode): (Names & { label: HTMLElement })[] {

@@ -28,14 +28,18 @@ export function OutlineLabels({
   const ofTowns = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
     const all = { outlines: states, states: ofStates, cities: ofCities, towns: ofTowns };
-    return labelsInView(all, { bounds, zoom }).map((label) => ({ ...label, icon: labelIcon(label, zoom) }));
+    return labelsInView(all, { bounds, zoom }).map((label) => {
+      const { text, latitude, longitude } = label;
+      const position: [number, number] = [latitude, unrolled(longitude)];
+      return { text, position, icon: labelIcon(label, zoom) };
+    });
   }, [states, ofStates, ofCities, ofTowns, zoom, bounds]);
   return (
     <Pane name="outline-labels" style={{ zIndex: 160 }}>
-      {labels.map(({ text, latitude, longitude, icon }) => (
+      {labels.map(({ text, position, icon }) => (
         <Marker
-          key={`${text} ${latitude}`}
-          position={[latitude, unrolled(longitude)]}
+          key={`${text} ${position[0]}`}
+          position={position}
           icon={icon}
           interactive={false}
           keyboard={false}

@@ -1,7 +1,10 @@
 import { parseHTML } from "linkedom";
 import { act, type ReactNode } from "react";
 
-/** What Leaflet and React ask of a browser and linkedom does not have. Nothing has a size, and nothing is painted. */
+/** The size of every element. */
+const SIZE = { clientWidth: { value: 800 }, clientHeight: { value: 600 } };
+
+/** What Leaflet and React ask of a browser and linkedom does not have. Nothing is painted. */
 const MISSING = {
   IS_REACT_ACT_ENVIRONMENT: true,
   addEventListener: ignore,
@@ -12,22 +15,10 @@ const MISSING = {
   HTMLIFrameElement: class {},
   requestAnimationFrame: (call: () => void) => setTimeout(call),
   cancelAnimationFrame: clearTimeout,
-  // As where somebody prefers reduced motion: a map is at once where it moves to.
-  matchMedia: () => ({ matches: true }),
 };
 
-/**
- * A page for parts of the map.
- * @param ours the globals of the test's own process, which become those of the page
- * @returns its body, what draws a node in it, at first or anew, and what says that something has another size than before
- */
-export async function mapPage(ours: typeof globalThis): Promise<{
-  body: HTMLElement;
-  draw: (node: ReactNode) => Promise<void>;
-  resize: () => void;
-}> {
-  const parsed = parseHTML("<html><body></body></html>");
-  const { document, HTMLElement, Element, Event, MutationObserver } = parsed;
+/** Calls what watches the size of something. */
+function resizing() {
   const watching = new Set<() => void>();
   class ResizeObserver {
     readonly #call: () => void;
@@ -41,17 +32,54 @@ export async function mapPage(ours: typeof globalThis): Promise<{
       watching.delete(this.#call);
     }
   }
-  const missing = { ...MISSING, ResizeObserver };
-  Object.assign(ours, missing, { window: ours, document, HTMLElement, Element, Event, MutationObserver });
-  const { createRoot } = await import("react-dom/client");
-  const root = createRoot(document.body);
-  return {
-    body: document.body,
-    draw: (node) => act(async () => root.render(node)),
-    resize: () => {
-      for (const call of watching) call();
-    },
+  const resize = () => {
+    for (const call of watching) call();
   };
+  return { ResizeObserver, resize };
+}
+
+/** Says which media queries hold. As where somebody prefers reduced motion: a map is at once where it moves to. */
+function media() {
+  const held = new Map([["(prefers-reduced-motion: reduce)", true]]);
+  const listeners = new Set<() => void>();
+  const matchMedia = (query: string) => ({
+    get matches() {
+      return held.get(query) ?? false;
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  });
+  const setMedia = (query: string, holds: boolean) =>
+    act(async () => {
+      held.set(query, holds);
+      for (const listener of listeners) listener();
+    });
+  return { matchMedia, setMedia };
+}
+
+/**
+ * A page for parts of the map.
+ * @param ours the globals of the test's own process, which become those of the page
+ * @returns its body; what draws a node in it, at first or anew; and what tells it of another size or window
+ */
+export async function mapPage(ours: typeof globalThis): Promise<{
+  body: HTMLElement;
+  draw: (node: ReactNode) => Promise<void>;
+  resize: () => void;
+  setMedia: (query: string, holds: boolean) => Promise<void>;
+}> {
+  const page = parseHTML("<html><body></body></html>");
+  const { document, HTMLElement, Element, Event, MutationObserver } = page;
+  Object.defineProperties(HTMLElement.prototype, SIZE);
+  // By this, Leaflet knows that there are drawings.
+  Object.assign(Element.prototype, { createSVGRect: ignore });
+  const { ResizeObserver, resize } = resizing();
+  const { matchMedia, setMedia } = media();
+  const observers = { MutationObserver, ResizeObserver, matchMedia };
+  Object.assign(ours, MISSING, observers, { window: ours, document, HTMLElement, Element, Event });
+  const { createRoot } = await import("react-dom/client");
+  const root = createRoot(document.body.appendChild(document.createElement("main")));
+  return { body: document.body, draw: (node) => act(async () => root.render(node)), resize, setMedia };
 }
 
 function ignore(): void {}

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { expect, test, vi } from "vitest";
+import type { MapSchool, SchoolMapProps } from "#components/map/map-schools.ts";
+import { mapPage } from "#tests/support/map-page.ts";
+
+const { body, draw } = await mapPage(globalThis);
+const { Marker } = await import("leaflet");
+const { MapView } = await import("#components/map/map-view.tsx");
+
+/** Two states side by side, of which us-atlas has fifty. */
+const states = {
+  type: "Topology",
+  arcs: [
+    [
+      [-73.4, 41.2],
+      [-69.9, 41.2],
+      [-69.9, 42.8],
+      [-73.4, 42.8],
+      [-73.4, 41.2],
+    ],
+  ],
+  objects: {
+    states: {
+      type: "GeometryCollection",
+      geometries: [{ type: "Polygon", arcs: [[0]], properties: { name: "Massachusetts" } }],
+    },
+  },
+};
+const ANSWERS = [
+  [/us-atlas/, states],
+  [/neighbors/, { type: "FeatureCollection", features: [] }],
+  [/cities/, { cities: [{ city: "Boston", latitude: 42.36, longitude: -71.06 }] }],
+] as const;
+vi.stubGlobal("fetch", async (address: string | URL) =>
+  Response.json(ANSWERS.find(([name]) => name.test(String(address)))?.[1]),
+);
+
+const school = (_id: string, latitude: number, longitude: number) =>
+  ({ _id, slug: _id, name: _id, city: _id, latitude, longitude }) as MapSchool;
+const schools = [school("Salem", 42.5, -70.9), school("Quincy", 42.25, -71), school("Lowell", 42.6, -71.3)];
+const given: SchoolMapProps = {
+  schools,
+  tiles: { url: null, attribution: "", service: "" },
+  label: "Map of the results",
+};
+const queries = new QueryClient();
+const drawMap = (props: Partial<SchoolMapProps> = {}) =>
+  draw(
+    createElement(QueryClientProvider, { client: queries }, createElement(MapView, { ...given, ...props })),
+  );
+
+const labels = () => [...body.querySelectorAll(".map-label")].map((label) => label.textContent);
+
+test("a school that is hovered in the list changes nothing on the map but its pin", async () => {
+  const center = { label: "Boston, MA", latitude: 42.36, longitude: -71.06 };
+  await drawMap({ center });
+  await vi.waitFor(() => {
+    expect(labels()).toContain("Boston");
+    expect(body.querySelector("path.map-state")).not.toBeNull();
+  });
+  const moves = vi.spyOn(Marker.prototype, "setLatLng");
+  const changed = new Set<Node>();
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) changed.add(target);
+  });
+  observer.observe(body, { attributes: true, childList: true, subtree: true });
+  await drawMap({ center, hoveredId: "Salem" });
+  await drawMap({ center, hoveredId: "Quincy" });
+  observer.disconnect();
+  expect([...changed].map((mark) => (mark as HTMLElement).title)).toEqual(["Salem", "Quincy"]);
+  expect(moves).not.toHaveBeenCalled();
+});

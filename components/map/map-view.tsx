@@ -4,6 +4,7 @@ import type { Map as LeafletMap } from "leaflet";
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { MapContainer, ScaleControl } from "react-leaflet";
 import type { OtherPlace, SchoolMapProps } from "#components/map/map-schools.ts";
+import { useMedia } from "#components/ui/use-media.ts";
 import {
   HIGHEST_ZOOM,
   INITIAL_ZOOM,
@@ -62,6 +63,9 @@ export function MapView(props: SchoolMapProps) {
   // Tiles are drawn for whole zoom levels.
   const step = tiles.url === null ? 0.25 : 1;
   const failTiles = useCallback(() => setTilesFailed(true), []);
+  // Above the list, as a search has it in a window of medium width, it must not keep the wheel from scrolling on to that.
+  const isBand = useMedia("(64rem <= width < 80rem)") ?? false;
+  const turnsByWheel = onSearchArea !== undefined && !isBand;
   const instructions = useId();
   const section = useRef<HTMLElement>(null);
 
@@ -71,6 +75,12 @@ export function MapView(props: SchoolMapProps) {
     container?.setAttribute("aria-label", label);
     container?.setAttribute("aria-describedby", instructions);
   }, [map, label, instructions]);
+
+  // Leaflet reads the option only once.
+  useEffect(() => {
+    if (turnsByWheel) map?.scrollWheelZoom.enable();
+    else map?.scrollWheelZoom.disable();
+  }, [map, turnsByWheel]);
 
   useEffect(() => (map ? keepNamesClear(map) : undefined), [map]);
 
@@ -140,8 +150,6 @@ export function MapView(props: SchoolMapProps) {
       <p className="absolute inset-0 grid place-items-center p-4 text-muted">No schools to display on map</p>
     );
   }
-  // Above the list, as a search has it in a window of medium width, it must not keep the wheel from scrolling on to that.
-  const isBand = matchMedia("(64rem <= width < 80rem)").matches;
   // A map for exploring, as opposed to one in a page that scrolls with the same wheel and finger.
   const isForExploring = onSearchArea !== undefined || !matchMedia("(pointer: coarse)").matches;
   return (
@@ -165,7 +173,7 @@ export function MapView(props: SchoolMapProps) {
         zoomControl={false}
         attributionControl={false}
         trackResize={false}
-        scrollWheelZoom={onSearchArea !== undefined && !isBand}
+        scrollWheelZoom={false}
         dragging={isForExploring}
         {...(prefersStillness() && { zoomAnimation: false, fadeAnimation: false, inertia: false })}
       >

@@ -11,6 +11,7 @@ const MISSING = {
   removeEventListener: ignore,
   devicePixelRatio: 1,
   screen: {},
+  onwheel: null,
   getComputedStyle: () => ({}),
   HTMLIFrameElement: class {},
   requestAnimationFrame: (call: () => void) => setTimeout(call),

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { MapSchool, SchoolMapProps } from "#components/map/map-schools.ts";
 import { mapPage } from "#tests/support/map-page.ts";
 
-const { body, draw } = await mapPage(globalThis);
+const { body, draw, setMedia } = await mapPage(globalThis);
 const { Marker } = await import("leaflet");
 const { MapView } = await import("#components/map/map-view.tsx");
 
@@ -50,7 +50,26 @@ const drawMap = (props: Partial<SchoolMapProps> = {}) =>
     createElement(QueryClientProvider, { client: queries }, createElement(MapView, { ...given, ...props })),
   );
 
+afterEach(() => draw(null));
+
 const labels = () => [...body.querySelectorAll(".map-label")].map((label) => label.textContent);
+
+test("the wheel turns a map beside the list, and scrolls on where the window puts it above", async () => {
+  const turnsByWheel = () => {
+    const wheel = new Event("wheel", { bubbles: true, cancelable: true });
+    body.querySelector(".school-map")?.dispatchEvent(Object.assign(wheel, { deltaY: 0 }));
+    return wheel.defaultPrevented;
+  };
+  const medium = "(64rem <= width < 80rem)";
+  await drawMap({ onSearchArea: () => undefined });
+  expect(turnsByWheel()).toBe(true);
+  await setMedia(medium, true);
+  expect(turnsByWheel()).toBe(false);
+  await setMedia(medium, false);
+  expect(turnsByWheel()).toBe(true);
+  await drawMap();
+  expect(turnsByWheel()).toBe(false);
+});
 
 test("a school that is hovered in the list changes nothing on the map but its pin", async () => {
   const center = { label: "Boston, MA", latitude: 42.36, longitude: -71.06 };
@@ -58,6 +77,8 @@ test("a school that is hovered in the list changes nothing on the map but its pi
   await vi.waitFor(() => {
     expect(labels()).toContain("Boston");
     expect(body.querySelector("path.map-state")).not.toBeNull();
+    // All names have been placed.
+    expect(body.querySelector<HTMLElement>(".map-label-city span")?.style.visibility).toBeTruthy();
   });
   const moves = vi.spyOn(Marker.prototype, "setLatLng");
   const changed = new Set<Node>();

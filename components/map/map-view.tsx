@@ -9,8 +9,8 @@ import {
   HIGHEST_ZOOM,
   INITIAL_ZOOM,
   LOWEST_ZOOM,
+  type MapSize,
   viewOf,
-  viewOfAll,
   viewOfArea,
   viewOfResults,
 } from "#lib/places/map-view.rules.ts";
@@ -84,17 +84,22 @@ export function MapView(props: SchoolMapProps) {
 
   useEffect(() => (map ? keepNamesClear(map) : undefined), [map]);
 
+  const viewOfSchools = useCallback(
+    (size: MapSize, { isWhole = false } = {}) => {
+      const view = isOneArea
+        ? viewOf(placed, size, { isOneArea, step })
+        : viewOfResults(placed, others, size, { center, step, isWhole });
+      return view && withWholeMarks(view, size, clusters.drawn, step);
+    },
+    [placed, others, clusters, center, isOneArea, step],
+  );
   useEffect(() => {
     const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
     viewport?.fit(key, (size) => {
       if (area) return viewOfArea(area, size, step);
-      const view = isOneArea
-        ? viewOf(placed, size, { isOneArea, step })
-        : viewOfResults(placed, others, size, { center, step });
-      if (view) return withWholeMarks(view, size, clusters.drawn, step);
-      return center ? { center, zoom: INITIAL_ZOOM } : null;
+      return viewOfSchools(size) ?? (center ? { center, zoom: INITIAL_ZOOM } : null);
     });
-  }, [viewport, placed, others, clusters, area, center, isOneArea, step]);
+  }, [viewport, viewOfSchools, placed, area, center, step]);
 
   const [selectedBefore, setSelectedBefore] = useState(selectedId);
   if (selectedId !== selectedBefore) {
@@ -145,7 +150,7 @@ export function MapView(props: SchoolMapProps) {
     onSelect?.(null);
   };
 
-  if (placed.length === 0 && !area && !center) {
+  if (placed.length === 0 && others.length === 0 && !area && !center) {
     return (
       <p className="absolute inset-0 grid place-items-center p-4 text-muted">No schools to display on map</p>
     );
@@ -224,7 +229,7 @@ export function MapView(props: SchoolMapProps) {
               total={props.total}
               share={props.share}
               others={others}
-              showAll={() => viewport.showAll((size) => viewOfAll([...placed, ...others], size, step))}
+              showAll={() => viewport.showAll((size) => viewOfSchools(size, { isWhole: true }))}
             />
             <SchoolCards
               key={open.ids.join()}

@@ -99,23 +99,28 @@ const rankOf = (name: string) => BEYOND.findIndex((part) => part.name === name) 
  * @param others those of the schools on other pages
  * @param options.center what their distances are measured from
  * @param options.step of its zoom levels, where a map can be between two of them: a whole level farther out is half as wide
+ * @param options.isWhole whether to leave out none: somebody asks to see them all
  */
 export function viewOfResults(
   page: readonly Position[],
   others: readonly Position[],
   size: MapSize,
-  { center, step = 1 }: { center?: Position | undefined; step?: number } = {},
+  {
+    center,
+    step = 1,
+    isWhole = false,
+  }: { center?: Position | undefined; step?: number; isWhole?: boolean } = {},
 ): MapView | null {
   const schools = page.length + others.length;
   if (schools === 0) return null;
   const all = viewOf([...page, ...others, ...(center ? [center] : [])], size, { schools, step });
-  if (others.length === 0 || center) return all;
+  if (others.length === 0 || center || isWhole) return all;
   const most = viewOf([...page, ...others.filter((one) => isWithin(one, MAINLAND))], size, { step });
   return most && most.zoom > (all?.zoom ?? 0) ? most : all;
 }
 
 /** The closest view of all positions, from however far. @returns null without positions */
-export function viewOfAll(positions: readonly Position[], size: MapSize, step = 1): MapView | null {
+function viewOfAll(positions: readonly Position[], size: MapSize, step = 1): MapView | null {
   return fittedView(positions, size, insetsOf(size, NARROW_PADDING), { step });
 }
 

@@ -14,7 +14,6 @@ import {
   toPosition,
   unrolled,
   viewOf,
-  viewOfAll,
   viewOfArea,
   viewOfDisc,
   viewOfResults,
@@ -156,12 +155,11 @@ describe("the first view of schools", () => {
 
   test("does not exist without schools", () => {
     expect(viewOf([], SIZE)).toBeNull();
-    expect(viewOfAll([], SIZE)).toBeNull();
+    expect(viewOfResults([], [], SIZE)).toBeNull();
   });
 
   test("copes with a map that has no room", () => {
     expect(viewOf([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(LOWEST_ZOOM);
-    expect(viewOfAll([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(LOWEST_ZOOM);
   });
 });
 
@@ -196,6 +194,21 @@ describe("a search with more than one page", () => {
     expect((between?.zoom ?? 0) - (whole?.zoom ?? 0)).toBeLessThan(1);
   });
 
+  test("has what their distances are measured from in view, however far away it is", () => {
+    for (const isWhole of [false, true]) {
+      const view = viewOfResults(spread(20, 0.1), [seattle, guam], SIZE, { center: seattle, isWhole });
+      for (const place of [boston, seattle, guam]) expect(isSeen(place, view)).toBe(true);
+      const near = viewOfResults(spread(2, 0.1), [], SIZE, {
+        center: { latitude: 40, longitude: -71 },
+        isWhole,
+      });
+      expect(isSeen({ latitude: 40, longitude: -71 }, near)).toBe(true);
+      // It is no school, of which four would be shown from farther away.
+      const beside = viewOfResults(spread(3, 0.001), [], SIZE, { center: boston, isWhole });
+      expect(beside?.zoom).toBe(13);
+    }
+  });
+
   test("shows all of them if none is there", () => {
     const hawaii = spread(30, 2, { latitude: 20.7, longitude: -157 });
     const view = viewOfResults(hawaii.slice(0, 20), hawaii.slice(20), SIZE);
@@ -203,8 +216,8 @@ describe("a search with more than one page", () => {
   });
 });
 
-test("all schools are shown from as far away as that takes, Guam next to Alaska", () => {
-  const view = viewOfAll([seattle, boston, guam], SIZE);
+test("all schools are shown from as far away as that takes, Guam next to Alaska, if somebody asks to see them", () => {
+  const view = viewOfResults(spread(20, 5), [seattle, boston, guam], SIZE, { isWhole: true });
   if (!view) throw new Error("there are schools");
   const drawn = [guam, seattle, boston].map((place) => pixelOf(place, view).x);
   expect(drawn).toEqual([...drawn].sort((a, b) => a - b));

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement } from "react";
+import { act, createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapSchool, SchoolMapProps } from "#components/map/map-schools.ts";
 import { mapPage } from "#tests/support/map-page.ts";
 
 const { body, draw, setMedia } = await mapPage(globalThis);
-const { Marker } = await import("leaflet");
+const { Map: LeafletMap, Marker } = await import("leaflet");
 const { MapView } = await import("#components/map/map-view.tsx");
 
 /** Two states side by side, of which us-atlas has fifty. */
@@ -69,6 +69,29 @@ test("the wheel turns a map beside the list, and scrolls on where the window put
   expect(turnsByWheel()).toBe(true);
   await drawMap();
   expect(turnsByWheel()).toBe(false);
+});
+
+test("a page of schools without positions has a map of the schools on other pages", async () => {
+  const unplaced = [{ ...school("Nowhere", 0, 0), latitude: null, longitude: null }];
+  await drawMap({ schools: unplaced });
+  expect(body.textContent).toBe("No schools to display on map");
+  await drawMap({ schools: unplaced, others: [{ latitude: 42.5, longitude: -70.9, schools: 3 }] });
+  expect(body.querySelector(".map-cluster")?.textContent).toBe("3");
+  expect(body.textContent).not.toContain("No schools to display on map");
+});
+
+test("“Show all” leads back to the first view, with what distances are measured from", async () => {
+  const views = vi.spyOn(LeafletMap.prototype, "setView");
+  await drawMap({ center: { label: "Albany, NY", latitude: 42.65, longitude: -73.75 } });
+  const [first] = views.mock.calls;
+  const press = (button: Element | undefined) =>
+    act(async () => button?.dispatchEvent(new Event("click", { bubbles: true })));
+  const buttons = () => [...body.querySelectorAll("button")];
+  for (let times = 0; times < 4; times += 1)
+    await press(buttons().find((button) => button.getAttribute("aria-label") === "Zoom in"));
+  await press(buttons().find(({ textContent }) => textContent === "Show all"));
+  const [center, zoom] = views.mock.lastCall ?? [];
+  expect([center, zoom]).toEqual(first?.slice(0, 2));
 });
 
 test("a school that is hovered in the list changes nothing on the map but its pin", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Feature, Position } from "geojson";
-import { LatLng, type PathOptions, svg } from "leaflet";
+import { LatLng, type PathOptions, type Renderer, svg } from "leaflet";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
@@ -98,10 +98,17 @@ function useLoaded<T>(load: () => Promise<T>): T | null {
 /** The border of `neighbors.json` is so many degrees from that of the states, to both sides. */
 const BORDER_DEGREES = 0.06;
 
+/** What draws outlines in a pane. It leaves the map with them: Leaflet would keep it, and have it follow each move. */
+function useDrawing(pane: string): Renderer {
+  const renderer = useMemo(() => svg({ pane, padding: 0.5 }), [pane]);
+  useEffect(() => () => void renderer.remove(), [renderer]);
+  return renderer;
+}
+
 /** Around the states, so that Canada does not look like the sea. */
 function Neighbors({ zoom }: { zoom: number }) {
   const neighbors = useLoaded(loadNeighbors);
-  const renderer = useMemo(() => svg({ pane: NEIGHBOR_PANE, padding: 0.5 }), []);
+  const renderer = useDrawing(NEIGHBOR_PANE);
   const style = useCallback(
     (part?: Feature): PathOptions => ({
       renderer,
@@ -115,13 +122,10 @@ function Neighbors({ zoom }: { zoom: number }) {
 }
 
 function Outline({ states, credit }: { states: StateOutlines; credit: string }) {
+  const renderer = useDrawing(OUTLINE_PANE);
   const style = useMemo(
-    (): PathOptions => ({
-      renderer: svg({ pane: OUTLINE_PANE, padding: 0.5 }),
-      className: "map-state",
-      interactive: false,
-    }),
-    [],
+    (): PathOptions => ({ renderer, className: "map-state", interactive: false }),
+    [renderer],
   );
   return (
     <GeoJSON

@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { Renderer as Drawing } from "leaflet";
 import { act, createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapSchool, SchoolMapProps } from "#components/map/map-schools.ts";
 import { mapPage } from "#tests/support/map-page.ts";
 
 const { body, draw, setMedia } = await mapPage(globalThis);
-const { Map: LeafletMap, Marker } = await import("leaflet");
+const { Map: LeafletMap, Marker, Renderer } = await import("leaflet");
 const { MapView } = await import("#components/map/map-view.tsx");
 
-/** Two states side by side, of which us-atlas has fifty. */
+/** As us-atlas has them. */
 const states = {
   type: "Topology",
   arcs: [
@@ -27,14 +28,35 @@ const states = {
     },
   },
 };
+const land = {
+  type: "Feature",
+  properties: { kind: "land" },
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-73.4, 42.8],
+        [-69.9, 42.8],
+        [-69.9, 44.8],
+        [-73.4, 42.8],
+      ],
+    ],
+  },
+};
 const ANSWERS = [
   [/us-atlas/, states],
-  [/neighbors/, { type: "FeatureCollection", features: [] }],
+  [/neighbors/, { type: "FeatureCollection", features: [land] }],
   [/cities/, { cities: [{ city: "Boston", latitude: 42.36, longitude: -71.06 }] }],
 ] as const;
 vi.stubGlobal("fetch", async (address: string | URL) =>
   Response.json(ANSWERS.find(([name]) => name.test(String(address)))?.[1]),
 );
+
+/** What draws something on a map. */
+const drawings = new Set<Drawing>();
+Renderer.addInitHook(function (this: Drawing) {
+  this.on("add", () => drawings.add(this)).on("remove", () => drawings.delete(this));
+});
 
 const school = (_id: string, latitude: number, longitude: number) =>
   ({ _id, slug: _id, name: _id, city: _id, latitude, longitude }) as MapSchool;
@@ -53,6 +75,14 @@ const drawMap = (props: Partial<SchoolMapProps> = {}) =>
 afterEach(() => draw(null));
 
 const labels = () => [...body.querySelectorAll(".map-label")].map((label) => label.textContent);
+
+const press = (name: string) =>
+  act(async () => {
+    const button = [...body.querySelectorAll("button")].find(
+      (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
+    );
+    button?.dispatchEvent(new Event("click", { bubbles: true }));
+  });
 
 test("the wheel turns a map beside the list, and scrolls on where the window puts it above", async () => {
   const turnsByWheel = () => {
@@ -80,16 +110,28 @@ test("a page of schools without positions has a map of the schools on other page
   expect(body.textContent).not.toContain("No schools to display on map");
 });
 
+test("once tiles are there again, nothing draws what was shown in their place", async () => {
+  await drawMap({ tiles: { url: "/{z}/{x}/{y}.png", attribution: "", service: "Tiles" } });
+  const fail = () =>
+    act(async () => {
+      for (const tile of body.querySelectorAll("img.leaflet-tile")) tile.dispatchEvent(new Event("error"));
+    });
+  await vi.waitFor(() => expect(body.querySelector("path.map-state")).not.toBeNull());
+  const before = drawings.size;
+  await fail();
+  await vi.waitFor(() => expect(body.querySelector("path.map-land")).not.toBeNull());
+  expect(drawings.size).toBe(before + 1);
+  await press("Try again");
+  expect(body.querySelector("path.map-land")).toBeNull();
+  expect(drawings.size).toBe(before);
+});
+
 test("“Show all” leads back to the first view, with what distances are measured from", async () => {
   const views = vi.spyOn(LeafletMap.prototype, "setView");
   await drawMap({ center: { label: "Albany, NY", latitude: 42.65, longitude: -73.75 } });
   const [first] = views.mock.calls;
-  const press = (button: Element | undefined) =>
-    act(async () => button?.dispatchEvent(new Event("click", { bubbles: true })));
-  const buttons = () => [...body.querySelectorAll("button")];
-  for (let times = 0; times < 4; times += 1)
-    await press(buttons().find((button) => button.getAttribute("aria-label") === "Zoom in"));
-  await press(buttons().find(({ textContent }) => textContent === "Show all"));
+  for (let times = 0; times < 4; times += 1) await press("Zoom in");
+  await press("Show all");
   const [center, zoom] = views.mock.lastCall ?? [];
   expect([center, zoom]).toEqual(first?.slice(0, 2));
 });

@@ -5,10 +5,10 @@ import { LatLng, type PathOptions, type Renderer, svg } from "leaflet";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
-import { unrolled } from "#lib/places/map-view.rules.ts";
+import { pixelsOf, unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { Shown } from "./map-viewport.ts";
-import { loadNeighbors, loadOutline, type StateOutlines } from "./outline.ts";
+import { BORDER_DEGREES, loadNeighbors, loadOutline, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
 
 /** How many tiles in a row must fail; a single failure may be chance. */
@@ -95,9 +95,6 @@ function useLoaded<T>(load: () => Promise<T>): T | null {
   return value;
 }
 
-/** The border of `neighbors.json` is so many degrees from that of the states, to both sides. */
-const BORDER_DEGREES = 0.06;
-
 /** What draws outlines in a pane. It leaves the map with them: Leaflet would keep it, and have it follow each move. */
 function useDrawing(pane: string): Renderer {
   const renderer = useMemo(() => svg({ pane, padding: 0.5 }), [pane]);
@@ -114,7 +111,7 @@ function Neighbors({ zoom }: { zoom: number }) {
       renderer,
       className: `map-${part?.properties?.kind}`,
       interactive: false,
-      weight: (BORDER_DEGREES * 256 * 2 ** zoom) / 360,
+      weight: pixelsOf(2 * BORDER_DEGREES, zoom),
     }),
     [renderer, zoom],
   );

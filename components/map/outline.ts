@@ -10,6 +10,12 @@ type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>
 /** What lies around the states: features whose kind is "land", "border", or "lake" (`npm run outlines`). */
 export type NeighborOutlines = FeatureCollection<Geometry, { kind: string }>;
 
+/**
+ * On land, a border of these is at most so many degrees from that of the states, as wide as degrees of longitude are on the map.
+ * Drawn as broad to both sides, it leaves no gap there that looks like water.
+ */
+export const BORDER_DEGREES = 0.09;
+
 /** The outlines of the states, from a file on our own site next to the script. @throws as `loadedOnce` */
 export const loadOutline = loadedOnce(async (): Promise<StateOutlines> => {
   const topology = await read<StatesTopology>(new URL("us-atlas/states-10m.json", import.meta.url));

@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
-import { type Bounds, isWithin, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
+import { type Bounds, isWithin, pixelsOf, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
 import type { LargestCity } from "#lib/places/schema.ts";
 import type { Shown } from "./map-viewport.ts";
 import type { StateOutlines } from "./outline.ts";
@@ -170,6 +170,5 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** A name much wider than its state would be read as that of its neighbors. The state that was searched is named anyway. */
 function isWideEnough({ text, kind, isFirst, degrees = 0 }: Label, zoom: number): boolean {
-  const width = (degrees * 256 * 2 ** zoom) / 360;
-  return isFirst || width * WIDER >= text.length * LETTER_PX[kind];
+  return isFirst || pixelsOf(degrees, zoom) * WIDER >= text.length * LETTER_PX[kind];
 }

@@ -231,7 +231,7 @@ export function viewOfArea(area: Bounds, size: MapSize, step = 1): MapView {
   const degrees = eastwards(area.west, area.east);
   const upper = toPixel({ latitude: area.north, longitude: west });
   const lower = toPixel({ latitude: area.south, longitude: west });
-  const width = (degrees / 360) * WORLD;
+  const width = pixelsOf(degrees, 0);
   const scale = Math.min(size.width / width, size.height / (lower.y - upper.y));
   // The nearest level that the map can have, because an area comes from a map of about this size.
   const nearest = Math.round(Math.log2(scale) / step) * step;
@@ -286,9 +286,14 @@ export function toPixel({ latitude, longitude }: Position): Pixel {
     (Math.max(-MERCATOR_LATITUDE, Math.min(MERCATOR_LATITUDE, latitude)) * Math.PI) / 180,
   );
   return {
-    x: ((unrolled(longitude) + 180) / 360) * WORLD,
+    x: pixelsOf(unrolled(longitude) + 180, 0),
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD,
   };
+}
+
+/** So many degrees of longitude, in pixels at a zoom level. */
+export function pixelsOf(degrees: number, zoom: number): number {
+  return (degrees / 360) * WORLD * 2 ** zoom;
 }
 
 export function toPosition({ x, y }: Pixel): Position {

@@ -58,8 +58,9 @@ export function SearchNameForm({
         value={name}
         onChange={(event) => setName(event.target.value.replace(/\s/g, " "))}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" && event.key !== "Enter") return;
-          // Neither closes the sheet around it, nor submits the form.
+          // What is being composed of several keys is taken or given up by these two as well.
+          if ((event.key !== "Escape" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
+          // Enter breaks no line: a name is one line in a box with room for two. Escape leaves the sheet around it open.
           event.preventDefault();
           if (event.key === "Escape") onCancel();
           else save();

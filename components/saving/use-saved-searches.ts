@@ -58,6 +58,9 @@ export function useSavedSearches() {
       return true;
     } catch (error) {
       refuse(error, "Failed to rename saved search");
+      // It was deleted elsewhere, such as in another tab.
+      const isGone = error instanceof CallError && error.code === "saved_search_not_found";
+      if (isGone) void queries.invalidateQueries({ queryKey });
       return false;
     }
   }

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Renderer as Drawing } from "leaflet";
-import { act, createElement } from "react";
+import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapSchool, SchoolMapProps } from "#components/map/map-schools.ts";
-import { mapPage } from "#tests/support/map-page.ts";
+import { drawnPage } from "#tests/support/drawn-page.ts";
 
-const { body, draw, setMedia } = await mapPage(globalThis);
+const { body, changing, draw, press, setMedia } = await drawnPage(globalThis);
 const { Map: LeafletMap, Marker, Renderer } = await import("leaflet");
 const { MapView } = await import("#components/map/map-view.tsx");
 
@@ -76,13 +76,10 @@ afterEach(() => draw(null));
 
 const labels = () => [...body.querySelectorAll(".map-label")].map((label) => label.textContent);
 
-const press = (name: string) =>
-  act(async () => {
-    const button = [...body.querySelectorAll("button")].find(
-      (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
-    );
-    button?.dispatchEvent(new Event("click", { bubbles: true }));
-  });
+const buttonOf = (name: string) =>
+  [...body.querySelectorAll("button")].find(
+    (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
+  );
 
 test("the wheel turns a map beside the list, and scrolls on where the window puts it above", async () => {
   const turnsByWheel = () => {
@@ -113,7 +110,7 @@ test("a page of schools without positions has a map of the schools on other page
 test("once tiles are there again, nothing draws what was shown in their place", async () => {
   await drawMap({ tiles: { url: "/{z}/{x}/{y}.png", attribution: "", service: "Tiles" } });
   const fail = () =>
-    act(async () => {
+    changing(() => {
       for (const tile of body.querySelectorAll("img.leaflet-tile")) tile.dispatchEvent(new Event("error"));
     });
   await vi.waitFor(() => expect(body.querySelector("path.map-state")).not.toBeNull());
@@ -121,7 +118,7 @@ test("once tiles are there again, nothing draws what was shown in their place", 
   await fail();
   await vi.waitFor(() => expect(body.querySelector("path.map-land")).not.toBeNull());
   expect(drawings.size).toBe(before + 1);
-  await press("Try again");
+  await press(buttonOf("Try again"));
   expect(body.querySelector("path.map-land")).toBeNull();
   expect(drawings.size).toBe(before);
 });
@@ -130,8 +127,8 @@ test("“Show all” leads back to the first view, with what distances are measu
   const views = vi.spyOn(LeafletMap.prototype, "setView");
   await drawMap({ center: { label: "Albany, NY", latitude: 42.65, longitude: -73.75 } });
   const [first] = views.mock.calls;
-  for (let times = 0; times < 4; times += 1) await press("Zoom in");
-  await press("Show all");
+  for (let times = 0; times < 4; times += 1) await press(buttonOf("Zoom in"));
+  await press(buttonOf("Show all"));
   const [center, zoom] = views.mock.lastCall ?? [];
   expect([center, zoom]).toEqual(first?.slice(0, 2));
 });

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { mapPage } from "#tests/support/map-page.ts";
+import { drawnPage } from "#tests/support/drawn-page.ts";
 
 const ignore = () => undefined;
 
 test("a disc that stands for other schools than before is called by their number", async () => {
-  const { body, draw } = await mapPage(globalThis);
+  const { body, draw } = await drawnPage(globalThis);
   const { MapContainer } = await import("react-leaflet");
   const { MapMark } = await import("#components/map/map-mark.tsx");
   const { clusterIcon } = await import("#components/map/marker-icons.ts");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { HIGHEST_ZOOM, type MapSize } from "#lib/places/map-view.rules.ts";
-import { mapPage } from "#tests/support/map-page.ts";
+import { drawnPage } from "#tests/support/drawn-page.ts";
 
-const { body, resize } = await mapPage(globalThis);
+const { body, resize } = await drawnPage(globalThis);
 const { map: leafletMap } = await import("leaflet");
 const { MapViewport } = await import("#components/map/map-viewport.ts");
 

@@ -6,7 +6,6 @@ const SIZE = { clientWidth: { value: 800 }, clientHeight: { value: 600 } };
 
 /** What Leaflet and React ask of a browser and linkedom does not have. Nothing is painted. */
 const MISSING = {
-  IS_REACT_ACT_ENVIRONMENT: true,
   addEventListener: ignore,
   removeEventListener: ignore,
   devicePixelRatio: 1,
@@ -39,6 +38,13 @@ function resizing() {
   return { ResizeObserver, resize };
 }
 
+/** What a reader does, with all that follows at once. Outside of it, React works as it does for readers. */
+async function changing(call: () => unknown): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await act(async () => void call());
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+}
+
 /** Says which media queries hold. As where somebody prefers reduced motion: a map is at once where it moves to. */
 function media() {
   const held = new Map([["(prefers-reduced-motion: reduce)", true]]);
@@ -51,7 +57,7 @@ function media() {
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   });
   const setMedia = (query: string, holds: boolean) =>
-    act(async () => {
+    changing(() => {
       held.set(query, holds);
       for (const listener of listeners) listener();
     });
@@ -59,28 +65,40 @@ function media() {
 }
 
 /**
- * A page for parts of the map.
+ * A page that components are drawn in, also those of the map.
  * @param ours the globals of the test's own process, which become those of the page
- * @returns its body; what draws a node in it, at first or anew; and what tells it of another size or window
+ * @returns its body; what draws a node in it, at first or anew; and what does something to it
  */
-export async function mapPage(ours: typeof globalThis): Promise<{
+export async function drawnPage(ours: typeof globalThis): Promise<{
   body: HTMLElement;
   draw: (node: ReactNode) => Promise<void>;
+  press: (target: Element | null | undefined) => Promise<void>;
+  changing: typeof changing;
   resize: () => void;
   setMedia: (query: string, holds: boolean) => Promise<void>;
 }> {
   const page = parseHTML("<html><body></body></html>");
   const { document, HTMLElement, Element, Event, MutationObserver } = page;
   Object.defineProperties(HTMLElement.prototype, SIZE);
+  Object.assign(HTMLElement.prototype, { scrollIntoView: ignore, select: ignore });
   // By this, Leaflet knows that there are drawings.
   Object.assign(Element.prototype, { createSVGRect: ignore });
   const { ResizeObserver, resize } = resizing();
   const { matchMedia, setMedia } = media();
   const observers = { MutationObserver, ResizeObserver, matchMedia };
   Object.assign(ours, MISSING, observers, { window: ours, document, HTMLElement, Element, Event });
+  // By this, React knows that the page tells it of input.
+  Object.assign(document, { oninput: null });
   const { createRoot } = await import("react-dom/client");
   const root = createRoot(document.body.appendChild(document.createElement("main")));
-  return { body: document.body, draw: (node) => act(async () => root.render(node)), resize, setMedia };
+  return {
+    body: document.body,
+    draw: (node) => changing(() => root.render(node)),
+    press: (target) => changing(() => target?.dispatchEvent(new Event("click", { bubbles: true }))),
+    changing,
+    resize,
+    setMedia,
+  };
 }
 
 function ignore(): void {}

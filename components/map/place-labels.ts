@@ -80,7 +80,7 @@ export function labelsInView(
     return [...names.filter((label) => isWideEnough(label, zoom)), ...inView];
   }
   // The name of New York is on a map of its city already.
-  const isCity = ({ text }: StateInView) => inView.some((city) => city.text === text);
+  const isCity = ({ name }: StateInView) => inView.some((city) => city.text === name);
   return [
     ...statesInView(outlines, bounds, zoom)
       .filter((state) => !isCity(state))

@@ -5,7 +5,7 @@ import type { StateOutlines } from "./outline.ts";
 import { isInside, polygonsOf } from "./ring.ts";
 
 /** A state in the view of a close map, its name in as many lines as it needs, and where it has room, the most central place first. */
-export type StateInView = { text: string; spots: Position[] };
+export type StateInView = { name: string; text: string; spots: Position[] };
 
 /** A letter of the name is so wide, and half the name so high, in pixels. */
 const LETTER = { width: 10, half: 9 };
@@ -30,7 +30,7 @@ export function statesInView(states: StateOutlines, view: Bounds, zoom: number):
     // Rhode Island is narrower than its name.
     for (const text of new Set([name, name.replaceAll(" ", "\n")])) {
       const spots = spotsIn(points, view, zoom, text.split("\n"));
-      if (spots.length > 0) return [{ text, spots }];
+      if (spots.length > 0) return [{ name, text, spots }];
     }
     return [];
   });

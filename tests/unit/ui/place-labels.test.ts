@@ -41,6 +41,17 @@ test("a state whose middle is outside the view may be named at every place it ha
   expect(label?.spots?.some((spot) => isWithin(spot, bounds))).toBe(true);
 });
 
+test("a state with the name of a city in view is not named beside it, in however many lines", () => {
+  const bounds = { south: 31, west: -75, north: 33, east: -72 };
+  const textsOf = (border: number) =>
+    labelsOf({ bounds, zoom: 8 }, [state("New York", -74.9, border), state("Jersey", border, -70)], {
+      cities: [{ city: "New York", latitude: 32.5, longitude: -73 }],
+    }).map(({ text }) => text);
+  expect(textsOf(-73.5)).toEqual(["Jersey", "New York"]);
+  // Too narrow for a name in one line.
+  expect(textsOf(-74.5)).toEqual(["Jersey", "New York"]);
+});
+
 test("a town with several schools is named once, wherever it is, and two towns of one name twice", () => {
   const school = (city: string, latitude: number, longitude: number) =>
     ({ city, latitude, longitude }) as PlacedSchool;

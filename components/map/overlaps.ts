@@ -1,5 +1,5 @@
 import type { Position } from "#lib/places/distance.rules.ts";
-import { unrolled } from "#lib/places/map-view.rules.ts";
+import { pixelsOf, toPixel } from "#lib/places/map-view.rules.ts";
 import { type Cluster, DISC_RING, DISC_TIP, discSize, type Mark, type Part } from "./marks.ts";
 
 type Place = Extract<Mark, { kind: "place" }>;
@@ -110,22 +110,11 @@ export function besidePin(disc: Position, pin: Position | undefined, zoom: numbe
 /** The longitude of what is so many pixels across from a place once it is as far as it should be, on the same side. */
 function movedTo(across: number, apart: number, longitude: number, zoom: number): number {
   const moved = apart * (across < 0 ? -1 : 1);
-  return longitude + ((moved - across) / (WORLD_PX * 2 ** zoom)) * 360;
+  return longitude + (moved - across) / pixelsOf(1, zoom);
 }
-
-/** The width of the world in pixels at zoom 0. */
-const WORLD_PX = 256;
 
 /** How many pixels one place is to the right of another, and above it. */
 function pixelsBetween(one: Position, other: Position, zoom: number): { across: number; up: number } {
-  const scale = WORLD_PX * 2 ** zoom;
-  return {
-    across: ((unrolled(one.longitude) - unrolled(other.longitude)) / 360) * scale,
-    up: (mercator(one.latitude) - mercator(other.latitude)) * scale,
-  };
-}
-
-/** The place of a latitude on the map, in widths of the world. */
-function mercator(latitude: number): number {
-  return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
+  const [from, to] = [toPixel(other), toPixel(one)];
+  return { across: (to.x - from.x) * 2 ** zoom, up: (from.y - to.y) * 2 ** zoom };
 }

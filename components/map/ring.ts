@@ -1,18 +1,15 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry, Position as Point } from "geojson";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 
 /** The polygons of a geometry, each with the ring around it first. */
-export function polygonsOf(geometry: Geometry): Position[][][] {
+export function polygonsOf(geometry: Geometry): Point[][][] {
   if (geometry.type === "Polygon") return [geometry.coordinates];
   return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
 }
 
 /** The center of gravity of a closed ring, and its area in square degrees. */
-export function centerOfRing(ring: readonly Position[]): {
-  latitude: number;
-  longitude: number;
-  size: number;
-} {
+export function centerOfRing(ring: readonly Point[]): Position & { size: number } {
   let [twice, across, up] = [0, 0, 0];
   ring.forEach(([east = 0, y = 0], at) => {
     const [nextEast = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
@@ -30,13 +27,13 @@ export function centerOfRing(ring: readonly Position[]): {
 const TRIED = 12;
 
 /** Places within a closed ring, evenly spread, those nearest to its center of gravity first. */
-export function spotsInRing(ring: readonly Position[]): { latitude: number; longitude: number }[] {
+export function spotsInRing(ring: readonly Point[]): Position[] {
   const points = ring.map(([east = 0, y = 0]) => ({ x: unrolled(east), y }));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, south] = [Math.min(...xs), Math.min(...ys)];
   const [wide, high] = [Math.max(...xs) - west, Math.max(...ys) - south];
   const center = centerOfRing(ring);
-  const spots: { latitude: number; longitude: number }[] = [];
+  const spots: Position[] = [];
   for (let across = 1; across < TRIED; across += 1) {
     for (let up = 1; up < TRIED; up += 1) {
       const longitude = west + (wide * across) / TRIED;
@@ -44,7 +41,7 @@ export function spotsInRing(ring: readonly Position[]): { latitude: number; long
       if (isInside(points, longitude, latitude)) spots.push({ latitude, longitude });
     }
   }
-  const distance = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  const distance = ({ latitude, longitude }: Position) =>
     Math.hypot(latitude - center.latitude, longitude - center.longitude);
   return spots.sort((a, b) => distance(a) - distance(b));
 }

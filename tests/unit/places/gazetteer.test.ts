@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { citiesOf, readZips } from "#lib/places/gazetteer.mutations.ts";
 
@@ -48,4 +48,61 @@ test.each([
 test("a city of two codes far from each other is between them", () => {
   const { longitude } = cities.get("san ysidro, CA") ?? { longitude: 0 };
   expect(longitude).toBeLessThan(-116);
+});
+
+describe("the middle of a city", () => {
+  type Point = readonly [latitude: number, longitude: number];
+  const position = ([latitude, longitude]: Point) => ({ latitude, longitude });
+  /** @param codes where they are @param areas the middles of those that have an area */
+  function middleOf(codes: readonly Point[], areas: Record<number, Point> = {}) {
+    const zips = codes.map((code, at) => ({
+      zip: `0000${at}`,
+      city: "Waco",
+      state: "TX",
+      ...position(code),
+    }));
+    const centers = new Map(Object.entries(areas).map(([at, area]) => [`0000${at}`, position(area)]));
+    const [city, ...others] = citiesOf(zips, centers);
+    expect(others).toEqual([]);
+    expect(city).toMatchObject({ zips: codes.length, areas: centers.size });
+    return [city?.latitude, city?.longitude].map((degrees) => Number(degrees?.toFixed(4)));
+  }
+
+  test("is the point of its only code, and not the middle of the area", () => {
+    expect(middleOf([[31.55, -97.15]], { 0: [31.6, -97.1] })).toEqual([31.55, -97.15]);
+  });
+
+  test("is among its codes and the middles of their areas", () => {
+    expect(
+      middleOf(
+        [
+          [31.5, -97.1],
+          [31.6, -97.2],
+        ],
+        { 0: [31.52, -97.12] },
+      ),
+    ).toEqual([31.52, -97.12]);
+  });
+
+  test("is not drawn to a point for being that of many codes", () => {
+    const boxes: Point[] = Array.from({ length: 9 }, () => [31.7, -97.3]);
+    expect(middleOf([[31.5, -97.1], [31.54, -97.14], ...boxes])).toEqual([31.54, -97.14]);
+  });
+
+  test("is not drawn into the country by an area that is centered there", () => {
+    const codes: Point[] = [
+      [31.5, -97.1],
+      [31.52, -97.12],
+    ];
+    expect(middleOf(codes, { 0: [32.2, -98] })).toEqual([31.51, -97.11]);
+  });
+
+  test("is between two codes that are far from each other", () => {
+    expect(
+      middleOf([
+        [31, -97],
+        [33, -99],
+      ]),
+    ).toEqual([32, -98]);
+  });
 });

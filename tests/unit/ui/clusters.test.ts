@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SchoolClusters } from "#components/map/clusters.ts";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 
@@ -81,4 +81,21 @@ test("the places of a disc are those of its schools, in the list or not", () => 
   const [disc] = clusters.marks(EAST, 6);
   if (disc?.kind !== "cluster") throw new Error("they are close together");
   expect(clusters.placesOf(disc)).toMatchObject([{ latitude: 42.36 }, { latitude: 42.34 }]);
+});
+
+describe("between two zoom levels", () => {
+  // At zoom 8, a degree of longitude is 182 pixels wide: they are 29 pixels apart there, and 58 at zoom 9.
+  const near = [school("one", [42, -71]), school("two", [42, -70.84])];
+  const countAt = (clusters: SchoolClusters, zoom: number) =>
+    clusters.marks({ south: 41.5, west: -71.5, north: 42.5, east: -70.5 }, zoom).length;
+
+  test("the pins of a page stand as at the closer one", () => {
+    const clusters = new SchoolClusters(near);
+    expect([8, 8.25, 8.75, 9].map((zoom) => countAt(clusters, zoom))).toEqual([1, 2, 2, 2]);
+  });
+
+  test("where there are other pages, schools come apart only shortly before it", () => {
+    const clusters = new SchoolClusters(near, [{ latitude: 44, longitude: -69, schools: 1 }]);
+    expect([8, 8.25, 8.5, 8.75, 9].map((zoom) => countAt(clusters, zoom))).toEqual([1, 1, 1, 2, 2]);
+  });
 });

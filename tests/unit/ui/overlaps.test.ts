@@ -44,3 +44,14 @@ test("a disc over the ring at the center stands beside it", () => {
   expect(shifted(5, 20)).toBe(0);
   expect(shifted(60, -30)).toBe(0);
 });
+
+test("the tip of a disc is not under a larger one below it, and may end right above a smaller one", () => {
+  const [small, large] = [3, 1000];
+  for (const up of [55, 60, 64]) {
+    expect(sizes(disc(0, 0, large), disc(0, up, small))).toEqual([1003]);
+    expect(sizes(disc(0, up, small), disc(0, 0, large))).toEqual([1003]);
+    expect(sizes(disc(0, 0, small), disc(0, up, large))).toEqual([small, large]);
+    expect(sizes(disc(0, up, large), disc(0, 0, small))).toEqual([large, small]);
+  }
+  expect(sizes(disc(0, 0, large), disc(0, 66, small))).toEqual([large, small]);
+});

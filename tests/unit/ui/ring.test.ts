@@ -30,3 +30,21 @@ test("other places for a name are all within the state, the nearest first", () =
   );
   expect(far).toEqual(far.toSorted((a, b) => a - b));
 });
+
+test("a state across the 180th meridian is in one piece", () => {
+  const ring = [
+    [178, 51],
+    [-178, 51],
+    [-178, 53],
+    [178, 53],
+    [178, 51],
+  ];
+  const { latitude, longitude, size } = centerOfRing(ring);
+  expect([latitude, longitude, size]).toEqual([52, -180, 8].map((degrees) => expect.closeTo(degrees)));
+  const spots = spotsInRing(ring);
+  expect(spots.length).toBeGreaterThan(10);
+  for (const spot of spots) {
+    expect(spot.longitude).toBeGreaterThan(-182);
+    expect(spot.longitude).toBeLessThan(-178);
+  }
+});

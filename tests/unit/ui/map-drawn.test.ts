@@ -72,6 +72,9 @@ const drawMap = (props: Partial<SchoolMapProps> = {}) =>
     createElement(QueryClientProvider, { client: queries }, createElement(MapView, { ...given, ...props })),
   );
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
+
 afterEach(() => draw(null));
 
 const labels = () => [...body.querySelectorAll(".map-label")].map((label) => label.textContent);
@@ -113,10 +116,10 @@ test("once tiles are there again, nothing draws what was shown in their place", 
     changing(() => {
       for (const tile of body.querySelectorAll("img.leaflet-tile")) tile.dispatchEvent(new Event("error"));
     });
-  await vi.waitFor(() => expect(body.querySelector("path.map-state")).not.toBeNull());
+  await vi.waitFor(() => expect(body.querySelector("path.map-state")).not.toBeNull(), PATIENCE);
   const before = drawings.size;
   await fail();
-  await vi.waitFor(() => expect(body.querySelector("path.map-land")).not.toBeNull());
+  await vi.waitFor(() => expect(body.querySelector("path.map-land")).not.toBeNull(), PATIENCE);
   expect(drawings.size).toBe(before + 1);
   await press(buttonOf("Try again"));
   expect(body.querySelector("path.map-land")).toBeNull();
@@ -141,7 +144,7 @@ test("a school that is hovered in the list changes nothing on the map but its pi
     expect(body.querySelector("path.map-state")).not.toBeNull();
     // All names have been placed.
     expect(body.querySelector<HTMLElement>(".map-label-city span")?.style.visibility).toBeTruthy();
-  });
+  }, PATIENCE);
   const moves = vi.spyOn(Marker.prototype, "setLatLng");
   const changed = new Set<Node>();
   const observer = new MutationObserver((changes) => {

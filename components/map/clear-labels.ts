@@ -152,6 +152,7 @@ function drawingIn(container: HTMLElement, around: HTMLElement): Drawing {
     marks: boxes("[data-mark]"),
     covers: [...boxes(".map-center"), ...boxes(COVERS, around)],
     dots: boxes(".map-dot"),
+    rings: boxes(".map-center"),
     pins: boxes(".map-pin"),
     chosen: boxes(".map-pin[data-look=selected]"),
     discs: boxes(".map-cluster"),

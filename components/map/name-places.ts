@@ -8,7 +8,7 @@ export type Step = readonly [x: number, y: number];
  * @param isAtPlace whether it says where a place is: beside one outside the map, it would be the name of another one
  * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
  * @param isCaption whether, right under a disc, it would be read as what the disc counts
- * @param aside how many pixels it keeps from marks at its sides, of which it would be read as the name
+ * @param aside how many pixels it keeps from marks at its sides and above it, of which it would be read as the name
  */
 export type Meaning = { isAtPlace?: boolean; isOfTown?: boolean; isCaption?: boolean; aside?: number };
 
@@ -34,6 +34,8 @@ export type Drawing = {
   /** What else no name may cover. */
   covers: readonly Box[];
   dots: readonly Box[];
+  /** The ring at the center, if there is one. */
+  rings: readonly Box[];
   pins: readonly Box[];
   /** Of the pins, those of schools that somebody has chosen. */
   chosen: readonly Box[];
@@ -42,7 +44,7 @@ export type Drawing = {
 
 /** Two names closer to each other would be read as one. */
 const BETWEEN = 6;
-/** Pixels between what a finger presses of a dot and a town's name at its side. */
+/** Pixels between what a finger presses of a dot, or the ring, and a town's name at its side. */
 const BESIDE_DOT = 14;
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
 const UNDER = { below: 30, aside: 8 };
@@ -77,11 +79,11 @@ export function placesOfNames(names: readonly Name[], drawing: Drawing): (Step |
 /** Whether a name in a box is whole, and says nothing about a mark that is not its own. */
 function clearOf(
   { place, isOfTown = false, isCaption = false, aside = 0 }: Name,
-  { edge, marks, dots, pins, chosen, discs }: Drawing,
+  { edge, marks, dots, rings, pins, chosen, discs }: Drawing,
 ): (box: Box) => boolean {
   const tips = isOfTown ? pins.map(tipOf) : [];
-  // A dot beside the name of a town would be read as the sign for it.
-  const signs = isOfTown ? dots.map((dot) => wider(dot, BESIDE_DOT)) : [];
+  // A dot or a ring beside the name of a town would be read as the sign for it.
+  const signs = isOfTown ? [...dots, ...rings].map((sign) => wider(sign, BESIDE_DOT)) : [];
   const others = isOfTown ? chosen.map(tipOf).filter((tip) => pixelsTo(place, tip) > OWN) : [];
   const above = isCaption ? discs.map(tipOf) : others;
   const beside = aside > 0 ? marks : [];
@@ -90,7 +92,7 @@ function clearOf(
     tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place))) &&
     signs.every((sign) => !doOverlap(box, sign)) &&
     above.every((tip) => !isUnder(box, tip)) &&
-    beside.every((mark) => !doOverlap(wider(box, aside), mark));
+    beside.every((mark) => !doOverlap({ ...wider(box, aside), top: box.top - aside }, mark));
 }
 
 function isUnder({ left, right, top }: Box, { x, y }: Point): boolean {

@@ -18,6 +18,7 @@ const BLANK: Drawing = {
   marks: [],
   covers: [],
   dots: [],
+  rings: [],
   pins: [],
   chosen: [],
   discs: [],
@@ -135,6 +136,12 @@ describe("a town", () => {
     expect(placesOfNames([town("Waco", [400, 300])], withDots(dot(460, 322)))).toEqual([[-52, -22]]);
     expect(placesOfNames([state("Texas", [400, 322])], withDots(dot(460, 322)))).toEqual([[0, 0]]);
   });
+
+  test("is not named beside the ring at the center, which would be read as that of the town", () => {
+    const ring = boxAt(460, 322, 16, 16);
+    const around = { ...BLANK, covers: [ring], rings: [ring] };
+    expect(placesOfNames([town("Waco", [400, 300])], around)).toEqual([[-52, -22]]);
+  });
 });
 
 describe("what distances are measured from", () => {
@@ -144,6 +151,9 @@ describe("what distances are measured from", () => {
   test("has no mark right beside its name, which would be read as that of the mark", () => {
     expect(placesOfNames([center()], withPins(pin(460, 310)))).toEqual([null]);
     expect(placesOfNames([center()], withPins(pin(463, 310)))).toEqual([[0, 0]]);
+    // Nor has it one whose tip is right above it.
+    expect(placesOfNames([center()], withPins(pin(420, 286)))).toEqual([null]);
+    expect(placesOfNames([center()], withPins(pin(420, 283)))).toEqual([[0, 0]]);
     expect(placesOfNames([state("Texas", [400, 300])], withPins(pin(460, 310)))).toEqual([[0, 0]]);
   });
 

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { buttonLook } from "#components/ui/button.ts";
 import { Link } from "#components/ui/link.tsx";
 import { chosenSchools } from "#lib/comparison/chosen.client.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
@@ -26,16 +25,16 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
       <div className="mt-5">
         <AddSchool ids={[]} />
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Link href="/search" className={buttonLook("quiet")}>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Link href="/search" className="link inline-flex min-h-11 items-center">
           Browse Schools
         </Link>
         {isGuest ? null : (
-          <Link href="/my-schools" className={buttonLook("quiet")}>
+          <Link href="/my-schools" className="link inline-flex min-h-11 items-center">
             My Schools
           </Link>
         )}
-      </div>
+      </p>
     </section>
   );
 }

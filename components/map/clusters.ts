@@ -4,7 +4,7 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
 import type { Drawn } from "#lib/places/whole-view.rules.ts";
 import { type Cluster, DISC_RING, DISC_TIP, discSize, type Leaf, leafMark, type Mark } from "./marks.ts";
-import { withoutBadges, withoutOverlaps } from "./overlaps.ts";
+import { withoutBadges, withoutOverlaps, withoutPinsOnDiscs } from "./overlaps.ts";
 
 /** Of the schools of a cluster: their number, and the sums of their positions. */
 type Sum = { schools: number; latitudes: number; longitudes: number };
@@ -74,7 +74,8 @@ export class SchoolClusters {
     const marks = this.#marksWithin(bounds, zoom);
     const isAlone = apart === undefined || marks.some(({ key }) => key === apart);
     const others = isAlone ? marks : marks.map((mark) => this.#without(apart, mark));
-    return withoutBadges(withoutOverlaps(others, this.#center, zoom), zoom);
+    const apartFromOthers = withoutOverlaps(others, this.#center, zoom);
+    return withoutBadges(withoutPinsOnDiscs(apartFromOthers, zoom, apart), zoom);
   }
 
   #without(apart: string, mark: Mark): Mark {

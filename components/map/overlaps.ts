@@ -81,6 +81,41 @@ export function withoutBadges(marks: readonly Mark[], zoom: number): Mark[] {
   );
 }
 
+/** The middle of a pin's head above its tip, and how near to a disc's edge it covers a good part of the disc. */
+const HEAD = { above: 22, near: 8 };
+
+/**
+ * A pin whose head lies on a disc would cover its number: the disc counts its school as well.
+ * @param apart the key of a school that keeps its pin
+ */
+export function withoutPinsOnDiscs(marks: readonly Mark[], zoom: number, apart?: string): Mark[] {
+  const discs = new Map(marks.filter(isDisc).map((disc) => [disc.key, disc]));
+  const kept = marks.filter((mark) => {
+    if (mark.kind !== "school" || mark.key === apart) return true;
+    const under = [...discs.values()].find((disc) => {
+      const { across, up } = pixelsBetween(mark, disc, zoom);
+      const radius = discSize(disc.schools) / 2;
+      return Math.hypot(across, up + HEAD.above - radius - DISC_TIP) < radius + HEAD.near;
+    });
+    if (under) discs.set(under.key, withSchool(under, mark));
+    return !under;
+  });
+  return kept.map((mark) => discs.get(mark.key) ?? mark);
+}
+
+function withSchool(disc: Disc, { kind: _, ...school }: Extract<Mark, { kind: "school" }>): Cluster {
+  const { key, latitude, longitude } = disc;
+  const schools = disc.schools + 1;
+  return {
+    kind: "cluster",
+    key,
+    latitude,
+    longitude,
+    parts: [...partsOf(disc), { ...school, schools: 1 }],
+    schools,
+  };
+}
+
 /** Half the ring at the center, and a little between it and a disc. */
 const BESIDE_RING = 12;
 

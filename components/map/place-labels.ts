@@ -11,8 +11,8 @@ import { type StateInView, statesInView } from "./state-names.ts";
 /** From this zoom level on, cities say more than states; from the other one on, a few of them are named beside the states. */
 const CITY_ZOOM = 8;
 const FIRST_CITY_ZOOM = 5;
-/** A letter of a label is so wide, and a state's name may be so many times as wide as the state. */
-const LETTER_PX = { state: 7.5, region: 10, city: 7.5 };
+/** A letter of a state's name is so wide, and the name may be so many times as wide as the state. */
+const LETTER_PX = 7.5;
 const WIDER = 1.4;
 
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
@@ -71,23 +71,35 @@ export function labelsInView(
   { outlines, states, cities, towns }: AllLabels,
   { bounds, zoom }: Pick<Shown, "bounds" | "zoom">,
 ): Label[] {
-  const most = zoom < FIRST_CITY_ZOOM ? 0 : zoom < CITY_ZOOM ? MOST_CITIES.few : MOST_CITIES.many;
-  const inView = cities.filter((one) => isWithin(one, bounds)).slice(0, most);
-  if (zoom < CITY_ZOOM) {
-    // Beside names of cities, those of states are in capitals.
-    const kind = most > 0 ? "region" : "state";
-    const names = states.map((label): Label => ({ ...label, kind, spots: spotsInView(label, bounds) }));
-    return [...names.filter((label) => isWideEnough(label, zoom)), ...inView];
+  if (zoom < FIRST_CITY_ZOOM) {
+    const names = states.map((label): Label => ({ ...label, spots: spotsInView(label, bounds) }));
+    return names.filter((label) => isWideEnough(label, zoom));
   }
+  const isFar = zoom < CITY_ZOOM;
+  const inView = cities
+    .filter((one) => isWithin(one, bounds))
+    .slice(0, isFar ? MOST_CITIES.few : MOST_CITIES.many);
+  const around = statesInView(outlines, bounds, zoom);
+  if (isFar) return [...regionsFrom(around, states, bounds), ...inView];
   // The name of New York is on a map of its city already.
   const isCity = ({ name }: StateInView) => inView.some((city) => city.text === name);
   return [
-    ...statesInView(outlines, bounds, zoom)
-      .filter((state) => !isCity(state))
-      .map(regionLabel),
+    ...around.filter((state) => !isCity(state)).map(regionLabel),
     ...inView,
     ...towns.filter((label) => isOneSpot(label, zoom)),
   ];
+}
+
+/** The names of states within their borders; that of the state that was searched comes first, and wherever it has room. */
+function regionsFrom(around: readonly StateInView[], states: readonly Label[], bounds: Bounds): Label[] {
+  const first = states.find(({ isFirst }) => isFirst);
+  const others = around.filter(({ name }) => name !== first?.text).map(regionLabel);
+  if (!first) return others;
+  const own = around.find(({ name }) => name === first.text);
+  const label: Label = own
+    ? { ...regionLabel(own), isFirst: true }
+    : { ...first, kind: "region", spots: spotsInView(first, bounds) };
+  return [label, ...others];
 }
 
 /** The places in the view, those nearest to the state's middle first; of a state that was not searched, only so many. */
@@ -169,6 +181,6 @@ const ONE_SPOT_PX = 48;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A name much wider than its state would be read as that of its neighbors. The state that was searched is named anyway. */
-function isWideEnough({ text, kind, isFirst, degrees = 0 }: Label, zoom: number): boolean {
-  return isFirst || pixelsOf(degrees, zoom) * WIDER >= text.length * LETTER_PX[kind];
+function isWideEnough({ text, isFirst, degrees = 0 }: Label, zoom: number): boolean {
+  return isFirst || pixelsOf(degrees, zoom) * WIDER >= text.length * LETTER_PX;
 }

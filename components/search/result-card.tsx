@@ -89,7 +89,7 @@ export const ResultCard = memo(function ResultCard({
           {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
         </ul>
       </div>
-      <div className="mt-1 flex items-end gap-x-1 sm:mt-2 sm:flex-wrap sm:gap-x-2">
+      <div className="result-foot mt-1 sm:mt-2">
         <dl className="result-figures">
           <Figure label="Grades" value={gradesOnCard(school)} />
           <Figure
@@ -108,7 +108,7 @@ export const ResultCard = memo(function ResultCard({
           />
         </dl>
         {/* Above the link that covers the card. */}
-        <div className="no-print relative -mx-2 -mb-2 ml-auto min-h-10 shrink-0">
+        <div className="result-tools no-print relative -mx-2 -mb-2 ml-auto min-h-10 shrink-0">
           <CardTools school={school} {...keeping} />
         </div>
       </div>

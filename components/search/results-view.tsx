@@ -41,6 +41,8 @@ type ViewProps = {
   /** The place of the first school of this page in the whole list. */
   firstNumber: number;
   tiles: MapTiles;
+  /** What the catalog does not have of what was looked for. */
+  notice: string | null;
   /** How many of the schools found are on this page, in words for the map; null if they all are. */
   mapShare: string | null;
   /** How many schools were found, as far as they were counted to the last one. */
@@ -67,6 +69,7 @@ export function ResultsView({
   search,
   firstNumber,
   tiles,
+  notice,
   mapShare,
   total,
   stateName,
@@ -139,7 +142,7 @@ export function ResultsView({
                 isMapAlone ? "map-alone" : "max-lg:hidden",
               )}
             >
-              {isMapAlone ? <MapTitle params={params} headline={search.headline} /> : null}
+              {isMapAlone ? <MapTitle params={params} headline={search.headline} notice={notice} /> : null}
               {isMapDrawn ? (
                 <SchoolMap
                   schools={schools}
@@ -190,7 +193,11 @@ function useOthers(params: SearchParams, { schools, total }: FinishedSearch, isM
  * What a map that fills the screen shows: it covers the fields and the headline. It looks like the field for the place, and
  * leads to it.
  */
-function MapTitle({ params, headline }: { params: SearchParams; headline: string }) {
+function MapTitle({
+  params,
+  headline,
+  notice,
+}: Pick<ViewProps, "params" | "notice"> & { headline: string }) {
   const { q, zip, city, bounds } = params;
   const searched = zip ?? city ?? (q ? `“${q}”` : bounds ? "This part of the map" : null);
   return (
@@ -203,6 +210,7 @@ function MapTitle({ params, headline }: { params: SearchParams; headline: string
         <span className="sr-only">: change the search.</span>
       </span>
       <span className="map-title-found">{headline}</span>
+      {notice ? <span className="px-0.5 text-xs text-muted">{notice}</span> : null}
     </button>
   );
 }

@@ -19,13 +19,15 @@ type ResultsProps = {
   list: SchoolList;
   /** The result of the search, in words. */
   headline: string;
+  /** What the catalog does not have of what was looked for. */
+  notice: string | null;
   tiles: MapTiles;
   /** Whether the viewer is a guest, who may open only the first pages. */
   isGuest: boolean;
 };
 
 /** A page of schools: with which spelling, filters, and order, and links to the other pages. */
-export function Results({ params, list, headline, tiles, isGuest }: ResultsProps) {
+export function Results({ params, list, headline, notice, tiles, isGuest }: ResultsProps) {
   return (
     <>
       <div className="results-column">
@@ -52,6 +54,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
         }}
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
+        notice={notice}
         mapShare={mapShareText(list)}
         total={list.totalIsCapped ? null : list.total}
         stateName={stateOf(params, list)}

@@ -41,10 +41,9 @@ export function SortLinks({
           </Link>
         ))}
       </nav>
-      <p className="basis-full text-muted max-lg:hidden">{explanation}</p>
       {!isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
-      {/* On a smaller screen, it would stand between the heading and the first school. */}
-      <details className="ml-auto text-muted open:basis-full lg:hidden">
+      {/* It would stand between the heading and the first school. */}
+      <details className="text-muted open:basis-full max-lg:ml-auto">
         <summary className="min-h-8 pt-1.5">How these are sorted</summary>
         {explanation}
       </details>

@@ -66,7 +66,7 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
         <>
           <p>
             These are the public records that we read: the official lists of schools that public agencies
-            keep. Each figure names its source. Press the school year next to it.
+            keep. Each figure names its source: press the school year next to it on a school’s page.
           </p>
           <ReleaseTable sources={bySource(registers)} />
           {articles.length > 0 ? (

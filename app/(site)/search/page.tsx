@@ -148,7 +148,7 @@ export default async function SearchPage({ searchParams }: Props) {
                 outcome={outcome}
                 headline={headline}
                 isGuest={isGuest}
-                missing={isEmpty ? notice : null}
+                notice={notice}
               />
             ) : wait ? (
               <SearchLimit minutes={wait.minutes} href={searchHref(params)} isGuest={isGuest} />
@@ -213,11 +213,11 @@ type OutcomeProps = {
   outcome: SearchOutcome;
   headline: string;
   isGuest: boolean;
-  /** What the catalog does not have of what was looked for, where nothing was found. */
-  missing: string | null;
+  /** What the catalog does not have of what was looked for. */
+  notice: string | null;
 };
 
-async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeProps) {
+async function Outcome({ params, outcome, headline, isGuest, notice }: OutcomeProps) {
   switch (outcome.kind) {
     case "choose_place":
       return <PlaceChoices params={params} places={outcome.choices} />;
@@ -236,7 +236,14 @@ async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeP
             </div>
           ) : null}
           {hasView ? (
-            <Results params={params} list={list} headline={headline} tiles={mapTiles()} isGuest={isGuest} />
+            <Results
+              params={params}
+              list={list}
+              headline={headline}
+              notice={notice}
+              tiles={mapTiles()}
+              isGuest={isGuest}
+            />
           ) : (
             <KeepSearch
               params={params}
@@ -244,7 +251,8 @@ async function Outcome({ params, outcome, headline, isGuest, missing }: OutcomeP
             />
           )}
           <p className="results-column mt-4 text-sm text-muted">
-            {missing ?? "Our catalog does not have every school, so some may be missing here."}{" "}
+            {(list.total === 0 && notice) ||
+              "Our catalog does not have every school, so some may be missing here."}{" "}
             <Link href="/data" className="link">
               See what is covered
             </Link>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { Mark } from "#components/map/marks.ts";
-import { withoutOverlaps } from "#components/map/overlaps.ts";
+import { withoutOverlaps, withoutPinsOnDiscs } from "#components/map/overlaps.ts";
 
 /** At zoom 8, on the equator. */
 const PX = 360 / (256 * 2 ** 8);
@@ -32,6 +33,24 @@ test("a merged disc stands where most of the schools are, and knows all of them"
   const [one] = withoutOverlaps([disc(0, 0, 3), disc(40, 0, 9)], undefined, 8);
   expect(one).toMatchObject({ kind: "cluster", schools: 12, parts: [0, 40_000] });
   expect(((one?.longitude ?? 0) + 90) / PX).toBeCloseTo(30, 5);
+});
+
+test("a pin on the number of a disc is counted by it, unless it is the chosen one", () => {
+  const pin = (right: number, up: number): Mark => {
+    const [latitude, longitude] = [up * PX, -90 + right * PX];
+    const school = { _id: "7", latitude, longitude } as PlacedSchool;
+    return { kind: "school", key: "7", latitude, longitude, school };
+  };
+  const drawn = (mark: Mark, apart?: string) => withoutPinsOnDiscs([disc(0, 0), mark], 8, apart);
+  for (const mark of [pin(0, 5), pin(20, 0)]) {
+    expect(drawn(mark)).toMatchObject([
+      { kind: "cluster", schools: 4, parts: [0, { key: "7", schools: 1 }] },
+    ]);
+    expect(drawn(mark, "7").map(({ kind }) => kind)).toEqual(["cluster", "school"]);
+  }
+  // Beside it, and in front of its foot.
+  for (const mark of [pin(40, 0), pin(0, -40)])
+    expect(drawn(mark).map(({ kind }) => kind)).toEqual(["cluster", "school"]);
 });
 
 test("a disc over the ring at the center stands beside it", () => {

@@ -33,12 +33,28 @@ function labelsOf(
   return labelsInView({ outlines, states, cities: labelsOfCities(cities), towns: [] }, view);
 }
 
-test("a state whose middle is outside the view may be named at every place it has in the view", () => {
+test("a state whose middle is outside the view is named where it has room in the view, within its borders", () => {
   // In the far west of a wide state.
   const bounds = { south: 31, west: -107, north: 33, east: -104 };
-  const [label] = labelsOf({ bounds, zoom: 7.5 }, [state("Wideland", -106.5, -93.5)]);
-  expect(label).toMatchObject({ text: "Wideland", kind: "region" });
-  expect(label?.spots?.some((spot) => isWithin(spot, bounds))).toBe(true);
+  const around = [
+    state("Wideland", -105.8, -93.5),
+    state("Strip", -105.9, -105.8),
+    state("West", -120, -105.9),
+  ];
+  const labels = labelsOf({ bounds, zoom: 7.5 }, around);
+  expect(labels.map(({ text, kind }) => `${kind} ${text}`)).toEqual(["region Wideland", "region West"]);
+  const [wide] = labels;
+  expect(wide && isWithin(wide, { ...bounds, west: -105.8 })).toBe(true);
+  // The one that was searched comes first, however narrow it is.
+  expect(labelsOf({ bounds, zoom: 7.5 }, around, { searched: "Strip" })[0]?.text).toBe("Strip");
+});
+
+test("a map of the country names states as wide as their names", () => {
+  const bounds = { south: 25, west: -125, north: 50, east: -66 };
+  const around = [state("Wideland", -105.8, -93.5), state("Strip", -105.9, -105.8)];
+  expect(labelsOf({ bounds, zoom: 4 }, around).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
+    "state Wideland",
+  ]);
 });
 
 test("a state with the name of a city in view is not named beside it, in however many lines", () => {

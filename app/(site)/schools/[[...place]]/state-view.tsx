@@ -84,20 +84,6 @@ export function StateView({
       {missing ? <p className="mt-2 max-w-prose text-sm text-muted">{missing}</p> : null}
       <PlaceFigures facts={facts} hrefOf={(type) => searchHref({ city: searched, type })} />
       <StateKindLinks city={searched} kinds={kinds} />
-      {schools.length > 0 ? (
-        <section aria-labelledby="largest-schools" className="mt-10">
-          <h2 id="largest-schools" className="text-2xl">
-            {schools.length < facts.schools ? "Largest schools" : "Schools by size"}
-          </h2>
-          <p className="mt-1 text-muted">Open schools, largest first.</p>
-          <SchoolLines schools={schools} hasPlace />
-        </section>
-      ) : null}
-      <p className="mt-6">
-        <Link href={searchHref({ city: searched })} className={buttonLook("primary")}>
-          {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list${isMapped ? " and on a map" : ""}`}
-        </Link>
-      </p>
       {named.length >= MANY_CITIES && largestCities.length > 0 ? (
         <section aria-labelledby="largest-cities" className="mt-10">
           <h2 id="largest-cities" className="text-2xl">
@@ -123,6 +109,20 @@ export function StateView({
           </ul>
         </section>
       ) : null}
+      {schools.length > 0 ? (
+        <section aria-labelledby="largest-schools" className="mt-10">
+          <h2 id="largest-schools" className="text-2xl">
+            {schools.length < facts.schools ? "Largest schools" : "Schools by size"}
+          </h2>
+          <p className="mt-1 text-muted">Open schools, largest first.</p>
+          <SchoolLines schools={schools} hasPlace />
+        </section>
+      ) : null}
+      <p className="mt-6">
+        <Link href={searchHref({ city: searched })} className={buttonLook("primary")}>
+          {`See ${facts.schools === 1 ? "the school" : `all ${countOf(facts.schools, "school")}`} as a list${isMapped ? " and on a map" : ""}`}
+        </Link>
+      </p>
       {named.length > 0 ? (
         <section aria-labelledby="cities" className="mt-10">
           <h2 id="cities" className="scroll-mt-20 text-2xl">

@@ -19,8 +19,13 @@ export const movedBy = ({ left, right, top, bottom }: Box, [x, y]: readonly [num
   bottom: bottom + y,
 });
 
-/** With so many pixels more at both sides. */
-export const wider = (box: Box, by: number): Box => ({ ...box, left: box.left - by, right: box.right + by });
+/** With so many pixels more at both sides. A box of an element has nothing of its own to be spread. */
+export const wider = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top,
+  bottom,
+});
 
 /** Where a mark points to. */
 export const tipOf = ({ left, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: bottom });

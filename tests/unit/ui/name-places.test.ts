@@ -137,6 +137,11 @@ describe("a town", () => {
     expect(placesOfNames([state("Texas", [400, 322])], withDots(dot(460, 322)))).toEqual([[0, 0]]);
   });
 
+  test("reads the boxes of elements, whose sides are not their own", () => {
+    const ofElement: Box = Object.create(dot(460, 322));
+    expect(placesOfNames([town("Waco", [400, 300])], withDots(ofElement))).toEqual([[-52, -22]]);
+  });
+
   test("is not named beside the ring at the center, which would be read as that of the town", () => {
     const ring = boxAt(460, 322, 16, 16);
     const around = { ...BLANK, covers: [ring], rings: [ring] };

@@ -193,11 +193,7 @@ function useOthers(params: SearchParams, { schools, total }: FinishedSearch, isM
  * What a map that fills the screen shows: it covers the fields and the headline. It looks like the field for the place, and
  * leads to it.
  */
-function MapTitle({
-  params,
-  headline,
-  notice,
-}: Pick<ViewProps, "params" | "notice"> & { headline: string }) {
+function MapTitle({ params, headline, notice }: Pick<ViewProps, "params" | "notice"> & { headline: string }) {
   const { q, zip, city, bounds } = params;
   const searched = zip ?? city ?? (q ? `“${q}”` : bounds ? "This part of the map" : null);
   return (

@@ -12,7 +12,7 @@ export function SchoolDrawing({ image }: { image: SchoolImage }) {
           width={image.width}
           height={image.height}
           decoding="async"
-          className="h-32 w-full object-cover sm:h-56"
+          className="h-32 w-full object-cover sm:h-40"
         />
       </picture>
       <figcaption className="px-4 py-2 text-sm text-muted">

@@ -3,7 +3,7 @@ import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { Link } from "#components/ui/link.tsx";
+import { AddressForm, Link } from "#components/ui/link.tsx";
 import { schoolsWithoutState } from "#lib/directory/directory.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
@@ -21,6 +21,24 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
       lead={`${countOf(schoolsIn(states), "school")} in ${countOf(states.length, "state or territory", "states and territories")}. Choose one to see its cities.`}
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(null), siteOrigin())]} />
+      {/* Without suggestions, which would be most of this page's script. */}
+      <AddressForm action="/search" className="mt-6 max-w-md sm:hidden">
+        <label htmlFor="find-place" className="block pb-1 font-medium">
+          Find a state or city
+        </label>
+        <div className="flex gap-2">
+          <input
+            id="find-place"
+            name="city"
+            type="search"
+            placeholder="ZIP code, city or state"
+            className="field grow"
+          />
+          <button type="submit" className={buttonLook("quiet")}>
+            Search
+          </button>
+        </div>
+      </AddressForm>
       <ul className="mt-8 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
         {byName.map(({ code, schools }) => (
           <li key={code}>

@@ -3,6 +3,7 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { withZipZeros } from "#lib/places/zip-codes.rules.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { plainText } from "#lib/platform/csv.ts";
+import { LARGEST_SCHOOL_ID } from "#lib/schools/reference.rules.ts";
 import { isRoundedId, readCell, readNcesId } from "./cells.rules.ts";
 import { type Identifier, roleOf } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
@@ -36,8 +37,6 @@ export type ReadRow = {
   problems: RowProblem[];
 };
 
-/** The largest number that a school can have. */
-const LARGEST_ID = 2 ** 31 - 1;
 /** The number of characters of a cell kept for error messages. */
 const SHOWN = 200;
 
@@ -133,7 +132,7 @@ function readId(row: ReadRow, identifier: Identifier, { column, value }: Cell): 
     return null;
   }
   const id = /^\d{1,10}$/.test(value.trim()) ? Number(value.trim()) : 0;
-  if (id < 1 || id > LARGEST_ID) return "must be the number of a school";
+  if (id < 1 || id > LARGEST_SCHOOL_ID) return "must be the number of a school";
   if (row.id !== null && row.id !== id) return `conflicts with ${row.id} in another column`;
   row.id = id;
   row.idColumn ??= column;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cautionSchema, reasonSchema } from "#lib/catalog/likeness.schema.ts";
+import { LARGEST_SCHOOL_ID } from "#lib/schools/reference.rules.ts";
 import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
@@ -49,10 +50,12 @@ export const reportAnswerSchema = z.strictObject({
 });
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
+const pairedIdSchema = z.coerce.number().int().min(1).max(LARGEST_SCHOOL_ID);
+
 export const dismissalSchema = z
   .strictObject({
     schools: z
-      .tuple([z.coerce.number().int().min(1), z.coerce.number().int().min(1)])
+      .tuple([pairedIdSchema, pairedIdSchema])
       .refine(([one, other]) => one !== other, "must be two schools")
       .meta({ description: "IDs of both schools" }),
     dismissed: z.boolean().default(true).meta({ description: "false to include the pair in reports again" }),

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** How an address of the product refers to a school: by its ID or by its slug. */
 export type SchoolReference = { id: number } | { slug: string };
 
-const LARGEST_ID = 2_147_483_647;
+/** PostgreSQL keeps IDs in four bytes. */
+export const LARGEST_SCHOOL_ID = 2_147_483_647;
 const LONGEST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -22,7 +23,7 @@ export const slugSchema = z
 export function parseSchoolReference(text: string): SchoolReference | null {
   if (/^\d+$/.test(text)) {
     const id = Number(text);
-    return id >= 1 && id <= LARGEST_ID ? { id } : null;
+    return id >= 1 && id <= LARGEST_SCHOOL_ID ? { id } : null;
   }
   const slug = text.toLowerCase();
   return slug.length <= LONGEST_SLUG && SLUG.test(slug) ? { slug } : null;

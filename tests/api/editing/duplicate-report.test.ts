@@ -241,6 +241,7 @@ test("a pair is two existing schools", async () => {
   const one = await makeSchool();
   expect((await dismiss([one, one])).body.errors).toMatchObject([{ field: "schools" }]);
   expect((await dismiss([one, 2_000_000_000])).status).toBe(404);
+  expect((await dismiss([one, 2 ** 31])).status).toBe(400);
 });
 
 test("a merged pair leaves the report at once", async () => {

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers. Drawn anew
- * only when something about it has changed: the map is with each school that is hovered.
+ * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers. It is
+ * rendered only when something about it changes; the map around it is rendered whenever a school is hovered.
  */
 export const BaseLayer = memo(function BaseLayer(props: Props) {
   const { tiles, hasFailed, onFailure, placed, stateName, shown } = props;

@@ -9,7 +9,7 @@ import { yesNoOf } from "./answer-facts.format.ts";
 
 /** "Are Boston Latin School and Winsor School free?": yes or no for all of them, before what is known of each. */
 
-/** The blocks with that in front; as they are where it is not known of one of them, or is no question of yes and no. */
+/** The blocks with that in front. They stay as they are if it is not known for every school, or if the question is no yes-or-no question. */
 export function withLeadOfEach(
   blocks: Block[],
   schools: readonly ToldSchool[],

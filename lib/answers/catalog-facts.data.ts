@@ -164,7 +164,7 @@ async function clearOnes(schools: readonly WhichSchool[]): Promise<WhichSchool[]
   return choosable.length > 0 ? choosable.slice(0, 1) : schools.slice(0, 1);
 }
 
-/** A name of a yes-or-no question that nobody, or more than one school, has: an answer for the others is none for it. */
+/** A name in a yes-or-no question that no school has, or more than one: the answer for the others does not hold for it. */
 function isPassedOver(one: WhichSchool, known: readonly WhichSchool[], { called }: Question): boolean {
   return !known.includes(one) && (KIND_OF_NAME.test(one.school) || called.includes(one.school));
 }

@@ -3,7 +3,7 @@ import { unescaped } from "#lib/platform/unescaped.ts";
 /** Only the origin matters; nothing is ever fetched from it. */
 const HERE = "http://here.invalid";
 /**
- * Transitional pages that nobody wants to come back to, and what is no page: calls, forms, and files. None of our
+ * Pages on the way to another, which nobody wants to come back to, and addresses of no page: calls, forms, and files. None of our
  * addresses has capitals, so these are no pages either.
  */
 const NO_PAGE =

@@ -28,7 +28,7 @@ export const wholeNumber = (name: string, least: number, most: number, more = ""
 
 /** A number in an address as it is written: "42", "-71.06", ".5"; NaN for anything else. */
 export function decimalOf(text: string): number {
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
 const onlyTrue = z.literal("true", "can only be “true”").transform(() => true as const);

@@ -73,7 +73,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
   );
 }
 
-/** What a comparison looks like, while there is none. */
+/** A real comparison as an example, while nothing is being compared. */
 function Example({ schools }: { schools: readonly ComparedSchool[] }) {
   if (schools.length < 2) return null;
   return (

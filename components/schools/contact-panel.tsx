@@ -5,14 +5,23 @@ import type { School } from "#lib/schools/schema.ts";
 import { FactList } from "./fact-list.tsx";
 
 /** How to reach a school: website, phone, address, and directions. */
-export function ContactPanel({ school, lines }: { school: School; lines: FactLine[] }) {
+export function ContactPanel({
+  school,
+  lines,
+  missing,
+}: {
+  school: School;
+  lines: FactLine[];
+  /** What no source has of it. */
+  missing: FactLine[];
+}) {
   const { fullAddress } = school.address;
   return (
     <section aria-labelledby="contact" className="card p-5 sm:p-6">
       <h2 id="contact" className="text-xl">
         Contact
       </h2>
-      <FactList lines={lines} />
+      <FactList lines={lines} missing={missing} />
       {fullAddress && hasNeighbors(school) ? (
         <a href={directionsHref(school.name, fullAddress)} rel="noopener" className="link mt-2 inline-block">
           Get directions

@@ -43,11 +43,16 @@ export function SchoolFrame({
   const sources = ownSources ?? citedSources(school.provenance, badges);
   return (
     <article>
-      <SchoolHeader school={school} tab={tab} sources={sources} badges={badges} empty={empty}>
-        <BackToResults />
-        {/* A report is printed from its own document, to which its tab leads. */}
-        <SchoolActions id={school._id} name={school.name} hasPrint={tab !== "deepresearch"} />
-      </SchoolHeader>
+      <SchoolHeader
+        school={school}
+        tab={tab}
+        sources={sources}
+        badges={badges}
+        empty={empty}
+        back={<BackToResults />}
+        // A report is printed from its own document, to which its tab leads.
+        actions={<SchoolActions id={school._id} name={school.name} hasPrint={tab !== "deepresearch"} />}
+      />
       <div className="mx-auto max-w-6xl px-4 pt-8">
         {/* Below the tabs, which stay where they are when one is chosen. */}
         {tab === "overview" ? (

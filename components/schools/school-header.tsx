@@ -16,7 +16,6 @@ import { StatusNotice } from "./status-notice.tsx";
 
 /**
  * What stands above every tab of a school, the same on each: its place, name, badges, and the tabs.
- * @param props.children the page's tools
  */
 export function SchoolHeader({
   school,
@@ -24,7 +23,8 @@ export function SchoolHeader({
   sources,
   badges,
   empty,
-  children,
+  back,
+  actions,
 }: {
   school: School;
   tab: SchoolTab;
@@ -32,7 +32,10 @@ export function SchoolHeader({
   badges: readonly Badge[];
   /** Tabs that are empty, with or without an account. */
   empty: EmptyTabs;
-  children?: ReactNode;
+  /** The way back to where the reader came from. */
+  back?: ReactNode;
+  /** What can be done with the school. */
+  actions?: ReactNode;
 }) {
   return (
     <header className="border-b border-line bg-surface">
@@ -41,22 +44,28 @@ export function SchoolHeader({
         <div className="max-sm:hidden">
           <Breadcrumbs crumbs={crumbsOfSchool(school)} />
         </div>
-        <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">{children}</div>
-        <div className="mt-4 flex items-center gap-4">
-          {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
-          <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
+        {/* The name comes before what can be done with the school; where there is room, that stands beside the way back. */}
+        <div className="grid items-center gap-x-6 md:grid-cols-[1fr_auto]">
+          <div className="no-print">{back}</div>
+          <div className="mt-3 md:col-span-2 md:mt-4">
+            <div className="flex items-center gap-4">
+              {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
+              <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
+            </div>
+            {school.location ? (
+              <p className="mt-2 text-lg text-muted">
+                <Link href={placeHref(school)} className="link">
+                  {school.location}
+                </Link>
+              </p>
+            ) : null}
+            {school.alternativeNames.length > 0 ? (
+              <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
+            ) : null}
+            <SchoolBadges badges={badgeLines(school, badges, sources)} />
+          </div>
+          <div className="no-print max-md:mt-2 md:col-start-2 md:row-start-1">{actions}</div>
         </div>
-        {school.location ? (
-          <p className="mt-2 text-lg text-muted">
-            <Link href={placeHref(school)} className="link">
-              {school.location}
-            </Link>
-          </p>
-        ) : null}
-        {school.alternativeNames.length > 0 ? (
-          <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
-        ) : null}
-        <SchoolBadges badges={badgeLines(school, badges, sources)} />
         <StatusNotice school={school} />
         <SchoolTabs slug={school.slug} current={tab} empty={emptyNotes(empty)} />
       </div>

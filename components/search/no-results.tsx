@@ -56,7 +56,10 @@ export function NoResults({
         {ways.length > 0 ? <Ways params={params} ways={ways} /> : null}
         {params.q ? <NameTips typed={params.q} isInPlace={isInPlace(params)} /> : null}
         {params.q ? <NameSearch params={params} isFirst={ways.length === 0} /> : null}
-        <PlaceSearch label="Try another place" />
+        {/* Where there is room, the panel beside this asks for a place. */}
+        <div className="lg:hidden">
+          <PlaceSearch label="Try another place" />
+        </div>
         <EverySchool />
       </div>
     </>

@@ -77,12 +77,13 @@ function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<Em
   }
 }
 
-/** What members find there in place of news, guests read as well. */
+/** What members find there in place of news, guests read as well. Samples are not articles. */
 function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
-  if (samples === 0) return { note: "no articles yet", text: NO_NEWS };
+  const note = "no articles yet";
+  if (samples === 0) return { note, text: NO_NEWS };
   const stories = countOf(samples, "sample story", "sample stories");
   return {
-    note: stories,
+    note,
     text: `${NO_NEWS_YET} Members see ${stories}${samples === 1 ? ", which shows" : ", which show"} how it will look.`,
   };
 }

@@ -49,7 +49,7 @@ export const LEVELS = [
   { label: "High school grades (9–12)", grades: [9, 10, 11, 12] },
 ] as const;
 
-/** The other schools within SURROUNDING_MILES of a school. */
+/** The other schools of a type within SURROUNDING_MILES of a school, and the one to name: none that is for some children only. */
 type TypeAround = { count: number; nearest: SchoolCard | null };
 
 export type Surroundings = {
@@ -57,7 +57,7 @@ export type Surroundings = {
   privateSchools: TypeAround;
   /** Only counted: where its office is says nothing about who can go there. */
   onlineSchools: number;
-  /** The other school to name for each level, within NEARBY_MILES; none that is for some children only. */
+  /** The other school to name for each level, within NEARBY_MILES, by the same rule. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 
@@ -142,7 +142,8 @@ function officeOf(school: School): string {
 function settingOf(code: number | null): string | null {
   const locale = code === null ? null : describeLocale(code);
   if (!locale) return null;
-  return `The National Center for Education Statistics classifies the location as “${locale.name}”: ${uncapitalized(locale.meaning)}.`;
+  // What that means stands beside it, with the facts of the location.
+  return `The National Center for Education Statistics calls its setting “${locale.name}.”`;
 }
 
 /** "5 miles", or "about 5 miles" around an approximate position. */

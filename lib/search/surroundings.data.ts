@@ -21,8 +21,8 @@ const ASKED = 25;
 const COUNTED = 10_000;
 
 /**
- * The schools around a school, excluding itself: how many of each type with the nearest one, and for each level
- * the nearest one that is for every child.
+ * The schools around a school, excluding itself: how many of each type, and the nearest one of each type and for each level
+ * that is for every child.
  * @returns null if its position is unknown, or says nothing about where its students live
  */
 export async function surroundingsOf(school: School): Promise<Surroundings | null> {
@@ -77,7 +77,7 @@ function nextSchool(own: School, schools: readonly SchoolCard[]): SchoolCard | n
 }
 
 async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE" | "ONLINE") {
-  const window = { offset: 0, limit: 2, counted: COUNTED };
+  const window = { offset: 0, limit: ASKED, counted: COUNTED };
   const { schools, total } = await schoolsAround(
     { center, radiusMiles: SURROUNDING_MILES },
     { type },
@@ -88,6 +88,6 @@ async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIV
     school.schoolType === SCHOOL_TYPES[type] && !school.archived && school.status !== "closed";
   return {
     count: isCounted ? total - 1 : total,
-    nearest: schools.find(({ _id }) => _id !== school._id) ?? null,
+    nearest: nextSchool(school, schools),
   };
 }

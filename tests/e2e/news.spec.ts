@@ -90,7 +90,7 @@ test(
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Latest news" })).toContainText("1 sample story");
     // On the tab as well, where guests read it.
-    await expect(page.getByRole("link", { name: "Latest news (1 sample story)" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Latest news (no articles yet)" })).toBeVisible();
     await expect(page.getByText(/^These are sample stories, not real news\./)).toBeVisible();
     expect((await page.request.put(`/api/news-admin/${id}/retract`)).status()).toBe(200);
     await page.reload();

@@ -66,6 +66,17 @@ test("names no school for some children only as the nearest of a level, unless i
   await setKind(null);
 });
 
+test("counts a school for some children only, and names the next of its type", async () => {
+  const latin = await schoolCalled("Boston Latin School");
+  const setKind = (kind: string | null) =>
+    db().school.updateMany({ where: { name: "Fenway High School" }, data: { schoolKind: kind } });
+  await setKind("Early childhood program");
+  const around = await surroundingsOf(latin);
+  expect(around?.publicSchools.count).toBe(3);
+  expect(around?.publicSchools.nearest?.name).not.toBe("Fenway High School");
+  await setKind(null);
+});
+
 test("names no online school as the nearest of a level: where its office is, is near to nobody", async () => {
   const fenway = await schoolCalled("Fenway High School");
   const setType = (schoolType: "PUBLIC" | "ONLINE") =>

@@ -54,8 +54,7 @@ describe("the generated summary of a neighborhood", () => {
     const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
-        "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
-        "or more. Our catalog has 4 public schools and 1 other private school within 5 miles. Its nearest public " +
+        "Statistics calls its setting “Large suburb.” Our catalog has 4 public schools and 1 other private school within 5 miles. Its nearest public " +
         "school is Exeter High School (1.2 mi), and its nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });

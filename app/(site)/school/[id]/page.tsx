@@ -51,6 +51,7 @@ export default async function SchoolPage(props: SchoolRoute) {
   const lines = (some: Fact[]) => factLines(school.provenance, sources, some);
   const frame = await frameOf(school);
   const { known, missing } = byPresence(school.provenance, factsBeside(facts, frame.glance));
+  const reach = byPresence(school.provenance, contact);
   const drawing = drawingOf(school.schoolImages);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview" {...frame}>
@@ -77,7 +78,7 @@ export default async function SchoolPage(props: SchoolRoute) {
           <OwnWords school={school} fields={fields} sources={sources} />
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">
-          <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
+          <ContactPanel school={school} lines={lines(reach.known)} missing={lines(reach.missing)} />
           {mapSchool ? (
             <section aria-labelledby="map" className="needs-script card no-print p-5 sm:p-6">
               <h2 id="map" className="text-xl">

@@ -207,7 +207,7 @@ function schoolsOf(school: School, surroundings: Surroundings): string[] {
   );
   return [
     `Our catalog has ${types} within ${radius}.`,
-    ...(nearest.length > 0 ? [`Its nearest ${nearest.join(", and its nearest ")}.`] : []),
+    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", and the nearest ")}.`] : []),
   ];
 }
 

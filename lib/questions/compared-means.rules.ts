@@ -1,3 +1,4 @@
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { parseState, STATES } from "#lib/places/states.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
 import { byNames, subjectOf } from "./intent-targets.rules.ts";
@@ -31,7 +32,9 @@ export function comparedMean(question: Question, context: Context): Intent | nul
   const names = question.names.filter(({ name }) => named === undefined || !isState(name, named));
   if (names.length > 1) return null;
   const school = names.length > 0 ? byNames({ ...question, names }) : subjectOf(context);
-  const before = names.length > 0 ? null : (context.memory?.fields[0] ?? null);
+  const spokenOf = names.length > 0 ? [] : (context.memory?.fields ?? []);
+  // A principal or a phone number has no average: that it was asked before does not say that it is compared now.
+  const before = (isOfBefore ? spokenOf[0] : spokenOf.find(isFigure)) ?? null;
   const isOfSize = /\b(?:size|big|large|small|enrol?lment)\b/i.test(text);
   const field = fields[0] ?? (isOfSize ? "numOfStudents" : before);
   if (!school || (isOfBefore && field === null)) return null;
@@ -39,4 +42,6 @@ export function comparedMean(question: Question, context: Context): Intent | nul
   return { kind: "average", field, school, ...(state && { state }) };
 }
 
+/** Scores have no entry in the table of fields; every figure there has a unit. */
+const isFigure = (field: string): boolean => !FIELDS.has(field) || FIELDS.get(field)?.unit !== undefined;
 const isState = (name: string, state: string): boolean => parseState(name) === parseState(state);

@@ -134,3 +134,20 @@ test("a student–teacher ratio, of which there is no average, is judged by its 
   expect(unknown.plain).toMatch(/^None of our sources has the student–teacher ratio of Winsor School/);
   expect(unknown.plain).not.toContain("no state average");
 });
+
+test.each(["Who is the principal?", "What is the phone number?", "Does it have a football team?"])(
+  "what has no average is not compared with one: after %s",
+  async (before) => {
+    const ask = conversation({ page: { kind: "school", id: "2" } });
+    await ask(before);
+    const { plain } = await ask(QUESTION);
+    expect(plain).toMatch(/^Boston Latin Academy had 1,700 students in 2016–17\. /);
+    expect(plain).toContain(MEAN);
+  },
+);
+
+test("a figure without an average is what was meant", async () => {
+  const ask = conversation({ page: { kind: "school", id: "2" } });
+  await ask("What is its student–teacher ratio?");
+  expect((await ask(QUESTION)).plain).toContain("We have no state average of the student–teacher ratio");
+});

@@ -15,6 +15,8 @@ type Props = {
   question: string;
   /** Why it failed, in the server's words. */
   reason: string | null;
+  /** Whether its schools get cards. */
+  hasCards: boolean;
   /** The last of the conversation, which questions follow. */
   isLast: boolean;
   /** Whether another answer is being written, before which nothing can be asked. */
@@ -39,7 +41,18 @@ export function Answer(props: Props) {
   );
 }
 
-function Content({ message, question, reason, isLast, isWaiting, isAway, name, siteName, onAsk }: Props) {
+function Content({
+  message,
+  question,
+  reason,
+  hasCards,
+  isLast,
+  isWaiting,
+  isAway,
+  name,
+  siteName,
+  onAsk,
+}: Props) {
   const { content, state, notes, schools, search, suggestions } = message;
   return (
     <>
@@ -49,7 +62,7 @@ function Content({ message, question, reason, isLast, isWaiting, isAway, name, s
         <Failure reason={reason} onRetry={isLast && !isWaiting ? () => onAsk(question) : null} />
       ) : null}
       {state === "stopped" ? <p className="assistant-note">Stopped</p> : null}
-      <AnswerSchools schools={schools} text={content} />
+      {hasCards ? <AnswerSchools schools={schools} text={content} /> : null}
       {search ? (
         <Link href={search} prefetch={false} className="assistant-search">
           <Search aria-hidden="true" size={16} />

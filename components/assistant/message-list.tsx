@@ -43,6 +43,7 @@ export function MessageList({
                 message={message}
                 question={messages[index - 1]?.content ?? ""}
                 reason={reasons.get(message._id) ?? null}
+                hasCards={!isOfSameSchool(message, messages[index - 2])}
                 isLast={message === last}
                 isWaiting={isWaiting}
                 isAway={isAway}
@@ -64,6 +65,16 @@ export function MessageList({
         </>
       ) : null}
     </ol>
+  );
+}
+
+/** Whether an answer is about the one school whose card stands under the answer before it. */
+function isOfSameSchool({ schools }: ChatMessage, before: ChatMessage | undefined): boolean {
+  const [school] = schools;
+  return (
+    schools.length === 1 &&
+    before?.schools.length === 1 &&
+    before.schools.some(({ _id }) => _id === school?._id)
   );
 }
 

@@ -1,5 +1,7 @@
 "use client";
 
+import { andList } from "#lib/platform/lists.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import { SourceButton } from "./source-button.tsx";
@@ -15,12 +17,23 @@ export function FactList({ lines, missing = [] }: { lines: FactLine[]; missing?:
       <Facts lines={lines} />
       {missing.length > 0 ? (
         <details className="facts-missing">
-          <summary>Not available ({missing.length})</summary>
+          <summary>{missingText(missing)}</summary>
           <Facts lines={missing} />
         </details>
       ) : null}
     </>
   );
+}
+
+/** As many names as have room on a line. */
+const MOST_NAMED = 2;
+
+/** "Not available: website", "Not available (5)". */
+function missingText(missing: readonly FactLine[]): string {
+  const names = missing.map(({ label }) => uncapitalized(label));
+  return missing.length > MOST_NAMED
+    ? `Not available (${missing.length})`
+    : `Not available: ${andList(names)}`;
 }
 
 function Facts({ lines }: { lines: FactLine[] }) {

@@ -49,7 +49,7 @@ export function LockedTab({
       {/* In the document, because visitors get it; shown only after a moment, so members do not see it flash. */}
       <section
         aria-labelledby="locked"
-        className={`card relative isolate mx-auto grid max-w-xl overflow-hidden justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
+        className={`card relative isolate mx-auto grid max-w-xl overflow-hidden justify-items-center px-5 py-10 text-center ${status === "loading" ? "appear-late" : ""}`}
       >
         {nothing ? (
           <Nothing {...nothing} />
@@ -65,7 +65,7 @@ export function LockedTab({
 }
 
 /** A door before an empty room would only be in the way. */
-function Nothing({ title, text, elsewhere }: EmptyTab) {
+function Nothing({ title, text, elsewhere, needsAccount }: EmptyTab) {
   const path = usePathname();
   return (
     <>
@@ -73,10 +73,20 @@ function Nothing({ title, text, elsewhere }: EmptyTab) {
         {title}
       </h2>
       <p className="mt-2 max-w-md">{text}</p>
-      <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary", "mt-5")}>
-        See the overview
-      </Link>
-      <p className="mt-6 max-w-sm text-muted">{elsewhere}</p>
+      <p className="mt-2 max-w-md text-muted">{elsewhere}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary")}>
+          See the overview
+        </Link>
+        {needsAccount ? (
+          <Link
+            href={`/login?${new URLSearchParams({ mode: "signup", returnTo: path })}`}
+            className={buttonLook("quiet")}
+          >
+            Sign up free
+          </Link>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -52,17 +52,19 @@ export function SchoolHeader({
               {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
               <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
             </div>
-            {school.location ? (
-              <p className="mt-2 text-lg text-muted">
-                <Link href={placeHref(school)} className="link">
-                  {school.location}
-                </Link>
-              </p>
-            ) : null}
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+              {school.location ? (
+                <p className="text-lg text-muted">
+                  <Link href={placeHref(school)} className="link">
+                    {school.location}
+                  </Link>
+                </p>
+              ) : null}
+              <SchoolBadges badges={badgeLines(school, badges, sources)} />
+            </div>
             {school.alternativeNames.length > 0 ? (
-              <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
+              <p className="mt-2 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
             ) : null}
-            <SchoolBadges badges={badgeLines(school, badges, sources)} />
           </div>
           <div className="no-print max-md:mt-2 md:col-start-2 md:row-start-1">{actions}</div>
         </div>

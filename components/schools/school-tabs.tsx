@@ -52,7 +52,7 @@ export function SchoolTabs({
   }, [slug]);
 
   return (
-    <nav aria-label="About this school" className="no-print mt-6">
+    <nav aria-label="About this school" className="no-print mt-3 md:mt-6">
       <ul
         ref={row}
         className="school-tabs"

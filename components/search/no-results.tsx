@@ -31,7 +31,7 @@ export function NoResults({
     <>
       {nothingThereText(params, list) ? (
         <p className="mt-1 text-sm text-muted">{NOTHING_FOUND}</p>
-      ) : (
+      ) : isNameAlone(params) ? null : (
         <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
       )}
       {withoutPosition ? <p className="mt-1 max-w-prose">{withoutPosition}</p> : null}
@@ -64,6 +64,11 @@ export function NoResults({
       </div>
     </>
   );
+}
+
+/** Whether a search is for a name and nothing else: the field to correct it says it again. */
+function isNameAlone({ q, page: _, ...rest }: SearchParams): boolean {
+  return Boolean(q) && Object.values(rest).every((value) => value === undefined);
 }
 
 /** The ways to schools that always lead to some. */

@@ -18,10 +18,11 @@ export function SortLinks({
 }) {
   const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
-  const explanation = sortLabel(current, params).explanation({
+  const label = sortLabel(current, params);
+  const around = {
     center: params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
     place: placeLabel,
-  });
+  };
   return (
     <div className="no-print flex flex-wrap items-center text-sm">
       <nav aria-label="Sort" className="flex min-h-9 basis-full flex-wrap items-center gap-x-1 lg:pr-32">
@@ -42,10 +43,10 @@ export function SortLinks({
         ))}
       </nav>
       {!isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
-      {/* It would stand between the heading and the first school. */}
+      {/* All of the rule would stand between the heading and the first school. */}
       <details className="text-muted open:basis-full max-lg:ml-auto">
-        <summary className="min-h-8 pt-1.5">How these are sorted</summary>
-        {explanation}
+        <summary className="min-h-8 pt-1.5">{label.first(around)}</summary>
+        {label.explanation(around)}
       </details>
     </div>
   );

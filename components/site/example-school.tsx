@@ -29,16 +29,19 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
   );
 }
 
-/** Real schools side by side: each fact is a line, with its label above, so that three fit on a phone. */
+/** A phone has room for two. */
+const COLUMN = "max-sm:nth-[n+3]:hidden";
+
+/** Real schools side by side: each fact is a line, with its label above, so that two fit on a phone. */
 export function ExampleComparison({ schools }: { schools: readonly ComparedSchool[] }) {
   const lines = exampleLines(schools);
   return (
     <div className="card mt-4 overflow-hidden">
       <table className="w-full table-fixed text-left">
         <thead>
-          <tr className="align-bottom">
+          <tr className="align-top">
             {schools.map(({ _id, slug, name, location }) => (
-              <th key={_id} scope="col" className="p-3 font-normal sm:px-5 sm:pt-5">
+              <th key={_id} scope="col" className={`${COLUMN} p-3 font-normal sm:px-5 sm:pt-5`}>
                 <Link href={`/school/${slug}`} className="link font-semibold wrap-anywhere">
                   <Breaking text={name} />
                 </Link>
@@ -52,7 +55,8 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={schools.length}
+                // No more than the columns that a phone shows, or the others would keep their width.
+                colSpan={2}
                 className="px-3 pt-2 text-sm font-normal text-muted sm:px-5"
               >
                 {label}
@@ -62,7 +66,7 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
               {cells.map(({ text, year }, at) => (
                 <td
                   key={schools[at]?._id}
-                  className="px-3 pb-2 font-semibold tabular-nums wrap-anywhere sm:px-5"
+                  className={`${COLUMN} px-3 pb-2 font-semibold tabular-nums wrap-anywhere sm:px-5`}
                 >
                   <Breaking text={text} />
                   {year ? (

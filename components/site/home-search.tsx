@@ -12,16 +12,16 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
     <search>
       <AddressForm
         action="/search"
-        className="home-search grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
+        className="home-search grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto] rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
       >
-        <div className="md:col-span-2">
+        <div className="lg:col-span-2">
           <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
             <Search aria-hidden="true" size={18} className="text-brand" />
             School name
           </label>
           <SchoolNameBox id="home-name" placeholder="Boston Latin or PS 9" />
         </div>
-        <div className="md:col-span-2">
+        <div className="lg:col-span-2">
           <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">
             <MapPin aria-hidden="true" size={18} className="text-brand" />
             In Zip or City

@@ -5,7 +5,7 @@ import { FeedbackButton } from "#components/feedback/feedback-button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
-const LINK = "inline-flex min-h-8 items-center hover:underline";
+const LINK = "inline-flex min-h-8 items-center py-1 hover:underline";
 const LIST = "mt-2 text-sm text-on-board-muted";
 
 const QUICK_LINKS = [

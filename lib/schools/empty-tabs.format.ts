@@ -8,7 +8,6 @@ import {
   NO_ACADEMICS,
   NO_DEMOGRAPHICS,
   NO_NEWS,
-  NO_NEWS_YET,
   NO_REPORT_TITLE,
   noActivitiesText,
   noReportText,
@@ -24,6 +23,8 @@ export type EmptyTab = {
   text: string;
   /** What there is to read in its place. */
   elsewhere: string;
+  /** Whether a part of that needs an account. */
+  needsAccount: boolean;
 };
 
 /** The tabs of a school that are empty, with or without an account. */
@@ -37,17 +38,21 @@ export function emptyTabs(school: Named, behind: Behind): EmptyTabs {
     const said = nothingIn(tab, school, behind);
     return said ? [{ tab, said }] : [];
   });
-  const elsewhere = elsewhereThan(new Set(empty.map(({ tab }) => tab)));
-  return Object.fromEntries(empty.map(({ tab, said }) => [tab, { ...said, elsewhere }]));
+  const others = elsewhereThan(new Set(empty.map(({ tab }) => tab)));
+  return Object.fromEntries(empty.map(({ tab, said }) => [tab, { ...said, ...others }]));
 }
 
 /** A report is unlocked with a credit, so an account alone does not open it. */
-function elsewhereThan(empty: ReadonlySet<LockedSchoolTab>): string {
+function elsewhereThan(empty: ReadonlySet<LockedSchoolTab>): Pick<EmptyTab, "elsewhere" | "needsAccount"> {
   const opened = SCHOOL_TAB_IDS.filter(isLockedTab)
     .filter((tab) => tab !== "deepresearch" && !empty.has(tab))
     .map((tab) => uncapitalized(SCHOOL_TABS[tab].label));
   const open = "The overview and the neighborhood are open to everyone.";
-  return opened.length === 0 ? open : `${open} A free account opens ${andList(opened)}.`;
+  const needsAccount = opened.length > 0;
+  return {
+    elsewhere: needsAccount ? `${open} A free account opens ${andList(opened)}.` : open,
+    needsAccount,
+  };
 }
 
 /** What the row of tabs says of the empty ones, which is all of it that every page needs. */
@@ -56,8 +61,12 @@ export function emptyNotes(empty: EmptyTabs): EmptyNotes {
 }
 export type EmptyNotes = Partial<Record<LockedSchoolTab, string>>;
 
-function nothingIn(tab: LockedSchoolTab, school: Named, behind: Behind): Omit<EmptyTab, "elsewhere"> | null {
-  const title = TITLES[tab];
+function nothingIn(
+  tab: LockedSchoolTab,
+  school: Named,
+  behind: Behind,
+): Omit<EmptyTab, "elsewhere" | "needsAccount"> | null {
+  const title = tab === "latestnews" ? `No news about ${school.name} yet` : TITLES[tab];
   switch (tab) {
     case "academics":
       // Members read nothing else there, even if a source has something.
@@ -84,14 +93,13 @@ function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
   const stories = countOf(samples, "sample story", "sample stories");
   return {
     note,
-    text: `${NO_NEWS_YET} Members see ${stories}${samples === 1 ? ", which shows" : ", which show"} how it will look.`,
+    text: `Members see ${stories}${samples === 1 ? ", which shows" : ", which show"} how news will look here.`,
   };
 }
 
-const TITLES: Record<LockedSchoolTab, string> = {
+const TITLES: Record<Exclude<LockedSchoolTab, "latestnews">, string> = {
   academics: "Test scores and graduation",
   demographics: "Who the students are",
   extracurriculars: "Activities",
-  latestnews: SCHOOL_TABS.latestnews.label,
   deepresearch: NO_REPORT_TITLE,
 };

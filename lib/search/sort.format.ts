@@ -7,23 +7,31 @@ import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 type Sort = NonNullable<SearchParams["sort"]>;
 /** What schools are sorted by their distance from, and the place searched for. */
 type Around = { center: string | null; place: string | null };
-type SortLabel = { name: string; explanation: (around: Around) => string };
+/** What an order is called, what comes first in it, and all of it. */
+type SortLabel = {
+  name: string;
+  first: (around: Around) => string;
+  explanation: (around: Around) => string;
+};
 
 /** The name and effect of each sort order. */
 const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
+    first: () => "Closest names first",
     explanation: () =>
       "The closest names come first, and among those the larger schools. Schools missing from their state’s latest list come last.",
   },
   distance: {
     name: "Distance",
+    first: () => "Nearest first",
     explanation: ({ center }) =>
       `Nearest first, measured in a straight line from ${center ?? "the place you entered"}.`,
   },
-  name: { name: "Name", explanation: () => "By name, A to Z." },
+  name: { name: "Name", first: () => "A to Z", explanation: () => "By name, A to Z." },
   size: {
     name: "Size",
+    first: () => "Most students first",
     explanation: () =>
       "Most students first. Schools that do not report a number, or are missing from their state’s latest list, come last.",
   },
@@ -32,6 +40,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 /** "Best" without a name to match. */
 const BROWSED: SortLabel = {
   name: "Most complete data",
+  first: () => "Most data first",
   explanation: () =>
     "Schools with the most data come first. Online schools, and those missing from their state’s latest list, come last.",
 };
@@ -39,6 +48,7 @@ const BROWSED: SortLabel = {
 /** "Best" around a city. */
 const CITY_FIRST: SortLabel = {
   name: "City first",
+  first: ({ place }) => `Largest in ${place?.split(",")[0] ?? "the city"} first`,
   explanation: ({ place }) =>
     `${place?.split(",")[0] ?? "The city’s"} schools first, largest to smallest; then nearby schools by distance. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from their state’s latest list, come last.`,
 };

@@ -61,6 +61,25 @@ test("the history shows answers with their sources, schools, and search, and not
   await expectAccessible(page);
 });
 
+test(
+  "the card of one school stands once, however many answers in a row are about it",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const email = await signInOwnMember(page);
+    const about = (question: string) => ({
+      ...LISTED,
+      question,
+      schools: [LATIN],
+      suggestions: [],
+    });
+    await storeChat(email, [about("How big is it?"), about("Which grades?"), LISTED]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page).getByText("Which grades?")).toBeAttached();
+    await expect(log(page).getByRole("list", { name: "Schools" })).toHaveCount(2);
+  },
+);
+
 test("a school of an answer can be saved and opened, and the panel stays beside its page", async ({
   page,
   isMobile,

@@ -24,9 +24,7 @@ const LOWER = { name: "Birch School", grades: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] };
 test("guests and members read the same of samples, which are no news", () => {
   const { latestnews } = emptyTabs(HIGH, { ...ALL, latestnews: 0, sampleStories: 13 });
   expect(latestnews?.note).toBe("no articles yet");
-  expect(latestnews?.text).toBe(
-    "News about this school is not available yet. Members see 13 sample stories, which show how it will look.",
-  );
+  expect(latestnews?.text).toBe("Members see 13 sample stories, which show how news will look here.");
   expect(emptyTabs(HIGH, { ...ALL, latestnews: 0, sampleStories: 1 }).latestnews?.text).toMatch(
     /Members see 1 sample story, which shows how/,
   );
@@ -61,6 +59,10 @@ test("what an account opens is named where there is any of it", () => {
   );
   // A report takes a credit as well.
   expect(elsewhere({ deepresearch: true })).toBe(open);
+  const needsAccount = (behind: object) =>
+    emptyTabs(HIGH, { ...NOTHING, ...behind }).latestnews?.needsAccount;
+  expect(needsAccount({ extracurriculars: 1 })).toBe(true);
+  expect(needsAccount({ deepresearch: true })).toBe(false);
 });
 
 test("scores that cannot apply to a school's level are not expected, for visitors and members alike", () => {

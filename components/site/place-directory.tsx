@@ -25,7 +25,10 @@ export function PlaceDirectory({
               <span className="font-medium">
                 {city}, {state}
               </span>
-              <span className="text-sm text-muted tabular-nums">{formatCount(schools)}</span>
+              <span className="text-sm text-muted tabular-nums">
+                {formatCount(schools)}
+                <span className="max-md:sr-only"> {schools === 1 ? "school" : "schools"}</span>
+              </span>
             </Link>
           </li>
         ))}

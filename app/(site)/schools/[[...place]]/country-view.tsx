@@ -6,7 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { AddressForm, Link } from "#components/ui/link.tsx";
 import { schoolsWithoutState } from "#lib/directory/directory.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { crumbsAbove, directoryPath, type StateEntry, schoolsIn } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
@@ -22,7 +22,7 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(null), siteOrigin())]} />
       {/* Without suggestions, which would be most of this page's script. */}
-      <AddressForm action="/search" className="mt-6 max-w-md sm:hidden">
+      <AddressForm action="/search" className="mt-6 max-w-md">
         <label htmlFor="find-place" className="block pb-1 font-medium">
           Find a state or city
         </label>
@@ -39,15 +39,16 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
           </button>
         </div>
       </AddressForm>
-      <ul className="mt-8 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+      {/* The alphabet runs down each column. */}
+      <ul className="mt-8 gap-2.5 sm:columns-2 lg:columns-3">
         {byName.map(({ code, schools }) => (
-          <li key={code}>
+          <li key={code} className="break-inside-avoid pb-2.5">
             <Link
               href={directoryPath(code)}
               className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
             >
               <span className="font-medium">{STATES[code]}</span>
-              <span className="text-sm text-muted tabular-nums">{formatCount(schools)}</span>
+              <span className="text-sm text-muted tabular-nums">{countOf(schools, "school")}</span>
             </Link>
           </li>
         ))}

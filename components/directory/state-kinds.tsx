@@ -20,10 +20,10 @@ export function StateKindLinks({ city, kinds }: { city: string; kinds: StateKind
             <li key={name}>
               <Link
                 href={searchHref({ city, ...search })}
-                className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line bg-surface px-3 hover:border-edge"
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-lg border border-line bg-surface px-3 hover:border-edge"
               >
                 {name}
-                <span className="text-sm text-muted tabular-nums">{formatCount(schools)}</span>
+                <span className="text-sm text-muted tabular-nums">({formatCount(schools)})</span>
               </Link>
             </li>
           ))}

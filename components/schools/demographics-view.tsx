@@ -54,12 +54,10 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
         <h2 id="students" className="text-xl">
           Students
         </h2>
-        <div className="max-w-xl">
-          <FigureBars figures={[enrollment]} />
-        </div>
+        <FigureBars figures={[enrollment]} />
         {countedLabel && counted !== null ? (
           <>
-            <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
+            <p id={figureAnchor(COUNTED)} className="mt-3 flex flex-wrap items-baseline gap-x-2 text-muted">
               {counted === details.numOfStudents
                 ? "The percentages below are shares of these students."
                 : `${countedLabel}: ${formatCount(counted)}`}

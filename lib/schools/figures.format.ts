@@ -88,9 +88,15 @@ export function academicBars(details: SchoolDetails, sources: CitedSource[]): Fi
   return bars(details, sources, namesShown("scores"));
 }
 
-/** Total enrollment. It has no bar, because there is no maximum. */
+/**
+ * Total enrollment. A count has no full scale, so the longest bar is the largest of the school's count and the averages;
+ * without an average there is no bar.
+ */
 export function enrollmentFigure(details: SchoolDetails, sources: CitedSource[]): FigureBar {
-  return figureBar(details, sources, "Total enrollment", "numOfStudents");
+  const { state, type } = details.averages.numOfStudents;
+  const means = [state, type].flatMap((average) => average?.value ?? []);
+  const max = means.length > 0 ? Math.max(details.numOfStudents ?? 0, ...means) : 0;
+  return figureBar(details, sources, "Total enrollment", "numOfStudents", max > 0 ? { max } : {});
 }
 
 /**
@@ -284,10 +290,11 @@ function figureBar(
   sources: CitedSource[],
   label: string,
   path: AveragedFigure,
+  ownScale: Pick<Unit, "max"> = {},
 ): FigureBar {
   const cited = sourceOf(details.provenance[path], sources);
   const value = valueAt(details, path);
-  const unit = FIELDS.get(path)?.unit ?? PERCENT;
+  const unit = { ...(FIELDS.get(path)?.unit ?? PERCENT), ...ownScale };
   const scale = scaleOf(details, path, unit);
   return {
     label,

@@ -293,10 +293,27 @@ describe("a figure", () => {
     expect(bar("Average SAT", blank)).toMatchObject({ value: null, references: [{ text: "1,040" }] });
   });
 
-  it("has no bar where there is no scale", () => {
+  it("draws a count beside its averages on the scale of the largest of them", () => {
     expect(enrollmentFigure(school, sources)).toMatchObject({
+      value: { text: "2,403", length: 100 },
+      references: [{ text: "512", length: 21.3 }],
+    });
+    expect(enrollmentFigure({ ...school, numOfStudents: 128 }, sources)).toMatchObject({
+      value: { text: "128", length: 25 },
+      references: [{ text: "512", length: 100 }],
+    });
+    expect(enrollmentFigure({ ...school, numOfStudents: null }, sources)).toMatchObject({
+      value: null,
+      references: [{ text: "512", length: 100 }],
+    });
+  });
+
+  it("draws no bar for a count without an average, which has nothing to be long or short beside", () => {
+    const numOfStudents = { state: null, type: null };
+    const alone = { ...school, averages: { ...school.averages, numOfStudents } };
+    expect(enrollmentFigure(alone, sources)).toMatchObject({
       value: { text: "2,403", length: null },
-      references: [{ text: "512", length: null }],
+      references: [],
     });
   });
 });

@@ -62,10 +62,12 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
           ) : null}
           {references.length > 0 ? (
             <dd className="share-averages">
-              {/* Without it, the average of some schools would read as that of the whole state or country. */}
-              {references.length > 1 ? <span aria-hidden="true">In our catalog:</span> : null}
               {references.map((reference) => (
-                <Average key={reference.label} reference={reference} isAlone={references.length === 1} />
+                <Average
+                  key={reference.label}
+                  reference={reference}
+                  mark={`share-${compared.indexOf(reference.label) + 1}`}
+                />
               ))}
             </dd>
           ) : null}
@@ -76,21 +78,15 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /**
- * "all states 44.5%", behind "In our catalog", or alone "Catalog average 44.5%": nobody takes it for the country's. A screen
- * reader hears what the legend says.
+ * "All states 44.5%" behind the mark that it has on the bar and in the legend, which says of which schools it is: those of
+ * our catalog, and not of the whole country. A screen reader hears what the legend says.
  */
-function Average({
-  reference: { place, average, text },
-  isAlone,
-}: {
-  reference: ReferenceBar;
-  isAlone: boolean;
-}) {
+function Average({ reference: { place, average, text }, mark }: { reference: ReferenceBar; mark: string }) {
   return (
-    <span>
+    <span className={mark}>
       <span className="sr-only">{`${average}: ${text}`}</span>
       <span aria-hidden="true">
-        {isAlone ? "Catalog average" : place} {text}
+        {place} {text}
       </span>
     </span>
   );

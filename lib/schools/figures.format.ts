@@ -26,7 +26,7 @@ export type BarValue = {
 export type ReferenceBar = BarValue & {
   /** Whose mean it is: "Public high schools in Massachusetts". */
   label: string;
-  /** The place alone, behind "In our catalog": "Massachusetts", or "all states". */
+  /** The place alone, where a legend says the rest: "Massachusetts", or "All states". */
   place: string;
   /** What it is of: "Average of 312 public high schools in Massachusetts in our catalog, 2010–11 to 2013–14". */
   average: string;
@@ -196,7 +196,7 @@ export function comparedIn(figures: readonly FigureBar[]): { label: string; aver
 }
 
 /** The place of an average over every state that has such schools. */
-const ALL = "all states";
+const ALL = "All states";
 
 /** That it is an average, which under a number of students could pass for a sum, and of what our catalog has. */
 function averageText(

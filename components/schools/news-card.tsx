@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ExternalLink, Flag, Newspaper } from "lucide-react";
 import { useState } from "react";
 import { laterDialog } from "#components/ui/later-dialog.tsx";
@@ -12,12 +13,27 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
   const { headline, url, imageUrl, publishDate, source, snippet, others } = article;
   const isSample = isSampleAddress(url);
   return (
-    <article className="card grid gap-4 p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
-      <Picture url={imageUrl} />
+    <article
+      className={clsx(
+        "card grid gap-x-4 p-4 sm:grid-cols-[11rem_1fr] sm:p-5",
+        isSample ? "gap-y-2 sm:grid-rows-[auto_1fr]" : "gap-y-4",
+      )}
+    >
+      {/* Before everything that could pass for news. */}
+      {isSample ? (
+        <p className="badge justify-self-start bg-notice text-on-notice sm:col-start-2">
+          Sample, not real news
+        </p>
+      ) : null}
+      <Picture url={imageUrl} isSample={isSample} />
       <div className="min-w-0">
         <h3 className="text-lg [overflow-wrap:anywhere]">
           {isSample ? (
-            headline
+            <>
+              {/* Who goes from heading to heading does not come by the badge. */}
+              <span className="sr-only">Sample: </span>
+              {headline}
+            </>
           ) : (
             <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
               {headline}
@@ -27,9 +43,6 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
           )}
         </h3>
         <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-          {isSample ? (
-            <span className="badge mr-2 bg-notice text-on-notice">Sample, not real news</span>
-          ) : null}
           {source}
           {publishDate ? (
             <>
@@ -83,9 +96,13 @@ function AlsoIn({ others }: Pick<SchoolArticle, "others">) {
 }
 
 /** Our copy of the article's picture, or a drawing if it is missing or broken. The headline describes it. */
-function Picture({ url }: { url: string | null }) {
+function Picture({ url, isSample }: { url: string | null; isSample: boolean }) {
   const [isBroken, setIsBroken] = useState(false);
-  const frame = "aspect-video w-full rounded-lg sm:aspect-[4/3]";
+  const frame = clsx(
+    "aspect-video w-full rounded-lg sm:aspect-[4/3]",
+    // Beside the badge and the text below it.
+    isSample && "sm:col-start-1 sm:row-span-2 sm:row-start-1",
+  );
   if (url === null || isBroken)
     return (
       <div className={`${frame} hidden place-items-center bg-sunken text-muted sm:grid`}>

@@ -63,7 +63,19 @@ test("a member reads a school's news by page, or all at once", async ({ page }) 
   // Addresses that end in ".example" are set aside for samples: such a story is made up, and leads nowhere.
   await expect(page.getByText("12 stories, 11 of them samples")).toBeVisible();
   await expect(page.getByText("Some of these stories are samples, not real news.")).toBeVisible();
-  await expect(cards(page).getByText("Sample, not real news")).toHaveCount(9);
+  const badges = cards(page).getByText("Sample, not real news");
+  await expect(badges).toHaveCount(9);
+  // Before the headline, which could pass for news.
+  const [badge, sample] = [
+    await badges.first().boundingBox(),
+    await cards(page).nth(1).getByRole("heading").boundingBox(),
+  ];
+  expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(sample?.y ?? 0);
+  await expect(
+    cards(page)
+      .nth(1)
+      .getByRole("heading", { name: /^Sample: Robots at/ }),
+  ).toBeVisible();
   await expect(cards(page).getByRole("link")).toHaveCount(1);
   await expectAccessible(page);
 

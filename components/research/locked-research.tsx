@@ -46,31 +46,37 @@ export function LockedResearch({
   return (
     <div className="grid gap-6">
       <section aria-labelledby="research" className="card p-5 sm:p-6">
-        <h2 id="research" className="text-xl">
-          Deep research
-        </h2>
-        <p className="mt-2 max-w-2xl">
-          A report on {school.name}, made mainly from public records.{formsText(parts)} Every figure has its
-          source, and its year where we know it. The preview below lists what the report holds and what it
-          lacks, so look there before you use a credit.
-        </p>
-        {lacking === null ? null : <p className="mt-2 max-w-2xl font-semibold">{lacking}</p>}
-        {age === null ? null : <p className="mt-2 max-w-2xl font-semibold">{age}</p>}
-        <p className="mt-4 flex items-center gap-2">
-          <CreditCoin balance={credits} />
-          <span className="min-w-0">
-            {isEmpty ? "You have no report credits." : `You have ${creditsText(credits)}.`} Unlocking this
-            report takes {UNLOCK_CREDITS}, and you keep it for good.
-          </span>
-        </p>
-        <button
-          type="button"
-          className={buttonLook(isEmpty ? "quiet" : "primary", "mt-4")}
-          onClick={() => (isEmpty ? setSaysEmpty(true) : setIsAsking(true))}
-        >
-          <Lock aria-hidden="true" size={18} />
-          {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
-        </button>
+        {/* On a wide window, what it costs stands beside what it is. */}
+        <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <h2 id="research" className="text-xl">
+              Deep research
+            </h2>
+            <p className="mt-2">
+              A report mainly from public records, with its sources{formsText(parts)}. The preview below lists
+              what it holds and lacks.
+            </p>
+            {lacking === null ? null : <p className="mt-2 font-semibold">{lacking}</p>}
+            {age === null ? null : <p className="mt-2 font-semibold">{age}</p>}
+          </div>
+          <div>
+            <p className="flex items-center gap-2">
+              <CreditCoin balance={credits} />
+              <span className="min-w-0">
+                {isEmpty ? "You have no report credits." : `You have ${creditsText(credits)}.`} This report
+                takes {UNLOCK_CREDITS}, and you keep it.
+              </span>
+            </p>
+            <button
+              type="button"
+              className={buttonLook(isEmpty ? "quiet" : "primary", "mt-4")}
+              onClick={() => (isEmpty ? setSaysEmpty(true) : setIsAsking(true))}
+            >
+              <Lock aria-hidden="true" size={18} />
+              {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
+            </button>
+          </div>
+        </div>
         {saysEmpty && isEmpty ? (
           <div className="mt-4 max-w-xl">
             <Banner kind="error">
@@ -82,7 +88,7 @@ export function LockedResearch({
           </div>
         ) : null}
         {isEmpty ? (
-          <p className="mt-4 max-w-2xl">
+          <p className="mt-4">
             <CreditPrice /> Everything else about {school.name} stays free.
           </p>
         ) : null}

@@ -1,12 +1,12 @@
 import { orList } from "#lib/platform/lists.ts";
 import type { ResearchPart } from "./report.schema.ts";
 
-/** In which forms a report comes: " Read it, print it, or listen to it as a two-voice conversation." */
+/** In which forms a report comes, where there are several: ", to read, print, or hear as a two-voice conversation". */
 export function formsText(parts: readonly ResearchPart[]): string {
-  const pdf = parts.includes("pdf") ? ["print it"] : [];
-  const audio = parts.includes("audio") ? ["listen to it as a two-voice conversation"] : [];
-  const forms = ["Read it", ...pdf, ...audio];
-  return forms.length === 1 ? "" : ` ${orList(forms)}.`;
+  const pdf = parts.includes("pdf") ? ["print"] : [];
+  const audio = parts.includes("audio") ? ["hear as a two-voice conversation"] : [];
+  const forms = ["read", ...pdf, ...audio];
+  return forms.length === 1 ? "" : `, to ${orList(forms)}`;
 }
 
 /** What does not come with a report yet, for whoever is about to pay for it; null if it is complete. */

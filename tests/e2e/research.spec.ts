@@ -20,7 +20,10 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   const email = await signInOwnMember(page, { credits: 1 });
   await open(page, school);
   const main = page.getByRole("main");
-  await expect(main.getByText("You have 1 report credit.")).toBeVisible();
+  await expect(
+    main.getByText("You have 1 report credit. This report takes 1, and you keep it."),
+  ).toBeVisible();
+  await expect(main.getByText("The preview below lists what it holds and lacks.")).toBeVisible();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "600");

@@ -15,9 +15,9 @@ test.each([
 
 test("a report is offered in the forms that it has", () => {
   expect(formsText(["pdf", "audio", "transcript"])).toBe(
-    " Read it, print it, or listen to it as a two-voice conversation.",
+    ", to read, print, or hear as a two-voice conversation",
   );
-  expect(formsText(["pdf"])).toBe(" Read it or print it.");
+  expect(formsText(["pdf"])).toBe(", to read or print");
   expect(formsText([])).toBe("");
 });
 

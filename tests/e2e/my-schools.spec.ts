@@ -62,6 +62,7 @@ test.describe("without JavaScript", ANY_WIDTH, () => {
 test("a member without schools is shown how to find some", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, []);
   await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
+  await expect(page.getByText("Save schools with the heart to compare them here.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Search Schools" }).click();
   await expect(page).toHaveURL("/");

@@ -77,7 +77,7 @@ export function Tabs<Id extends string>({
           if (!opensElsewhere.current) event.preventDefault();
           opensElsewhere.current = false;
         }}
-        className={isSide ? "side-tabs" : "school-tabs mt-4 border-b border-line"}
+        className={isSide ? "side-tabs" : "school-tabs row-tabs mt-4 border-b border-line"}
       >
         {tabs.map(({ id, label: name, href, notice }) => (
           <Tab

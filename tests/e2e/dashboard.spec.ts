@@ -21,11 +21,21 @@ test("is for members; others go home", ANY_WIDTH, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("has five tabs, switched by mouse and arrow keys, that Back and a reload remember", async ({ page }) => {
+test("has five tabs, switched by mouse and arrow keys, that Back and a reload remember", async ({
+  page,
+  isMobile,
+}) => {
   await open(page, "");
   const tab = (name: string) => page.getByRole("tab", { name });
   expect(await page.getByRole("tab").allTextContents()).toEqual([...TABS]);
-  await expect(page.getByRole("tabpanel", { name: "Profile" })).toBeVisible();
+  const panel = page.getByRole("tabpanel", { name: "Profile" });
+  await expect(panel).toBeVisible();
+  // All of them at once, on a phone as well.
+  for (const name of TABS) await expect(tab(name)).toBeInViewport({ ratio: 1 });
+  if (!isMobile) {
+    const [row, below] = [await page.getByRole("tablist").boundingBox(), await panel.boundingBox()];
+    expect([row?.x, row?.width]).toEqual([below?.x, below?.width]);
+  }
   await tab("Payments").click();
   await expect(page).toHaveURL("/dashboard?tab=payments");
   await expect(page.getByRole("tabpanel", { name: "Payments" })).toContainText("Coming Soon");

@@ -10,8 +10,8 @@ export function CopyLinkButton({ ids }: { ids: readonly string[] }) {
     <button type="button" className="tool needs-script" onClick={() => copy(ids)}>
       <Link2 aria-hidden="true" size={18} />
       <span>
-        <span className="max-sm:sr-only">Copy </span>
-        <span className="capitalize sm:normal-case">link</span>
+        <span className="copy-word">Copy </span>
+        <span className="copy-noun">link</span>
       </span>
     </button>
   );

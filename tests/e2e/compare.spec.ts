@@ -74,6 +74,8 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
     ),
   );
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  for (const name of ["Download CSV", "Print", "Copy link"])
+    await expect(page.getByRole("button", { name }).locator("svg")).toBeVisible();
   await students.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 300));
   await expect(head.getByRole("link", { name: "Boston Latin", exact: true })).toBeInViewport({ ratio: 1 });

@@ -166,7 +166,10 @@ function Cell({
   row: ComparisonRow;
   school: ComparedSchool;
 }) {
-  if (row.kind === "place") return school.location || "Place unknown";
+  if (row.kind === "place") {
+    if (school.location) return <b>{school.location}</b>;
+    return <span className="text-muted italic">Place unknown</span>;
+  }
   if (row.kind === "weighted") {
     const score = weightedScore(school, weights);
     return (
@@ -184,7 +187,11 @@ function Cell({
   }
   if (row.kind === "coverage") {
     const { covered, counted } = weightedScore(school, weights);
-    return `${covered} of ${counted}`;
+    return (
+      <>
+        <b>{covered}</b> of {counted}
+      </>
+    );
   }
   if (row.kind === "score") {
     return <SchoolScore school={school} category={row.category} noteOf={noteOf} />;

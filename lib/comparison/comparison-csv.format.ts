@@ -69,6 +69,15 @@ function scoreColumns(weights: CategoryWeights): Column[] {
   });
   return [
     ...scores,
+    // In the order of the page.
+    {
+      head: "Rated categories only (0 to 10)",
+      cellOf: (school) => {
+        const { value, withoutMissing } = weightedScore(school, weights);
+        const rated = withoutMissing ?? value;
+        return rated === null ? null : rated / 10;
+      },
+    },
     {
       head: "Weighted score (0 to 10)",
       cellOf: (school) => {

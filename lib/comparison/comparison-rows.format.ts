@@ -111,15 +111,18 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
   return [`${uncapitalized(field.label)} (${orList([...reasons])})`];
 }
 
-/** Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated. */
+/**
+ * Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated.
+ * The one that a missing rating does not lower comes first.
+ */
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
   const rated = { kind: "rated" as const, label: "Rated categories only", path: "weighted-rated" };
   const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
   return [
-    score,
     ...(scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
+    score,
     ...(scores.some(({ missing }) => missing.length > 0) ? [coverage] : []),
   ];
 }

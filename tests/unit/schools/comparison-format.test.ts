@@ -239,10 +239,10 @@ describe("the lines of a comparison", () => {
     expect(comparisonGroups(schools, DEFAULT_WEIGHTS, true, []).flatMap((group) => group.blank)).toEqual([]);
   });
 
-  test("set the score of rated categories beside the one that counts the others as 0", () => {
+  test("set the score of rated categories before the one that counts the others as 0", () => {
     expect(labels([comparedSchool()], false).filter((label) => label.startsWith("Overall"))).toEqual([
-      "Overall: Weighted score",
       "Overall: Rated categories only",
+      "Overall: Weighted score",
       "Overall: Categories rated",
     ]);
   });
@@ -290,7 +290,8 @@ describe("the CSV file", () => {
       "Academics weight (0 to 3)": "3",
       "Diversity score (0 to 10)": "0",
       "Teachers score (0 to 10)": "",
-      // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
+      // (91 × 3 + 40 × 2 + 0) / 7 = 50.4… of the rated categories, and / 15 = 23.5… of all.
+      "Rated categories only (0 to 10)": "5",
       "Weighted score (0 to 10)": "2.4",
       "Categories with a score": "3 of 7",
     });

@@ -240,8 +240,10 @@ test("a removed school leaves at once and comes back with Undo; the keyboard kee
     .press("Enter");
   await expect(title(page)).toHaveText("My Saved Schools (2)");
   await expect(entry(page, second).getByRole("button", { name: `Remove ${second}` })).toBeFocused();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   await page.locator(".message").getByRole("button", { name: "Undo" }).click();
   await expect(title(page)).toHaveText("My Saved Schools (3)");
+  await kept;
   await page.reload();
   await expect(title(page)).toHaveText("My Saved Schools (3)");
 });

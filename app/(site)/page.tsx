@@ -22,6 +22,7 @@ import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
+import { shortYear, unbroken, yearSpan } from "#lib/schools/years.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -261,14 +262,19 @@ function Hero() {
 function Totals({
   schools,
   students,
+  studentYears,
   sources,
   states,
   missing,
 }: CatalogOverview & { states: StateEntry[]; missing: string | null }) {
+  const years = yearSpan((studentYears ?? []).map(shortYear));
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
-    [formatCount(students), "students at schools that report enrollment"],
+    [
+      formatCount(students),
+      unbroken(["students at schools that report enrollment", years].filter(Boolean).join(", ")),
+    ],
     [formatCount(sources), "sources, each named next to its figures"],
   ] as const;
   return (

@@ -89,6 +89,10 @@ export function SignUpForm({
               Privacy Policy
             </a>
           </CheckField>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <CheckField name="marketingConsent" defaultChecked={values.marketingConsent !== undefined}>
+            Send me occasional updates and marketing communications (optional)
+          </CheckField>
           <p className="text-sm text-muted">
             By creating an account, you agree to the{" "}
             <a href="/terms" target="_blank" rel="noopener" className="link">
@@ -96,10 +100,6 @@ export function SignUpForm({
             </a>
             .
           </p>
-          <input type="hidden" name="returnTo" value={returnTo} />
-          <CheckField name="marketingConsent" defaultChecked={values.marketingConsent !== undefined}>
-            Send me occasional updates and marketing communications (optional)
-          </CheckField>
         </>
       )}
     </AuthForm>

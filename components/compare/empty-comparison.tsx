@@ -24,6 +24,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
       </p>
       <div className="mt-5">
         <AddSchool ids={[]} />
+        <p className="mt-1.5 text-sm text-muted">Type a name, and choose from the list.</p>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link href="/search" className="link inline-flex min-h-11 items-center">

@@ -100,15 +100,15 @@ function NothingSaved({ isLoading }: { isLoading: boolean }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">My Saved Schools (0)</h1>
-      <section className="card mt-6 grid max-w-xl justify-items-center px-5 py-14 text-center">
+      <section className="card mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-8">
         <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
           <Heart aria-hidden="true" size={26} />
         </span>
-        <h2 className="mt-5 text-xl">No saved schools yet</h2>
-        <p className="mt-2 max-w-sm text-balance text-muted">
-          Save schools with the heart to compare them here.
-        </p>
-        <Link href="/" prefetch={false} className={buttonLook("primary", "mt-6")}>
+        <div className="grow">
+          <h2 className="text-xl">No saved schools yet</h2>
+          <p className="mt-1 text-muted">Save schools with the heart to compare them here.</p>
+        </div>
+        <Link href="/" prefetch={false} className={buttonLook("primary")}>
           Search Schools
         </Link>
       </section>

@@ -15,7 +15,7 @@ export function CreditCoin({ balance }: { balance: number | undefined }) {
     <span
       title={balance === undefined ? undefined : creditsText(balance)}
       className={clsx(
-        "inline-grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs font-semibold tabular-nums",
+        "inline-grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 text-xs font-semibold tabular-nums",
         balance === undefined ? "invisible" : COLORS[creditLevel(balance)],
       )}
     >

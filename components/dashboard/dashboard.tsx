@@ -20,8 +20,9 @@ export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
   }, [status]);
 
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16">
-      <h1 className="text-2xl">User Dashboard</h1>
+    // As wide as the header on a tablet; on a wide window, narrower.
+    <div className="mx-auto max-w-4xl px-4 pt-6 pb-16 md:max-lg:max-w-6xl">
+      <h1 className="text-2xl sm:text-3xl">User Dashboard</h1>
       <Tabs
         label="User Dashboard"
         shape="row"

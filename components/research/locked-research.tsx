@@ -53,8 +53,8 @@ export function LockedResearch({
               Deep research
             </h2>
             <p className="mt-2">
-              A report mainly from public records, with its sources{formsText(parts)}. The preview below lists
-              what it holds and lacks.
+              A report mainly from public records, with its sources{formsText(parts)}. A list of what it holds
+              and lacks is below.
             </p>
             {lacking === null ? null : <p className="mt-2 font-semibold">{lacking}</p>}
             {age === null ? null : <p className="mt-2 font-semibold">{age}</p>}
@@ -99,7 +99,7 @@ export function LockedResearch({
       </p>
       <section aria-labelledby="preview" className="no-print">
         <h2 id="preview" className="mb-3 text-xl">
-          Preview
+          What the report contains
         </h2>
         <SummaryFrame school={school} isWhole={false} />
       </section>

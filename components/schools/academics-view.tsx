@@ -43,8 +43,9 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
   const isUnknown = hasNothing(details, figures);
   if (isUnknown && figures.length > 0 && figures.every(({ references }) => references.length === 0))
     return <NothingKnown figures={figures} details={details} />;
-  const aboutSat = shownLabel(details, "academicInfo.satInfo");
-  const aboutAct = shownLabel(details, "academicInfo.actInfo");
+  const aboutSat = satInfo === null ? null : shownLabel(details, "academicInfo.satInfo");
+  const aboutAct = actInfo === null ? null : shownLabel(details, "academicInfo.actInfo");
+  const lacking = lackingTexts(details);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       {figures.length > 0 ? (
@@ -77,9 +78,44 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
         <Colleges {...cited} />
         <NamedList path="matriculation.topColleges" items={details.matriculation.topColleges} {...cited} />
         <NamedList path="academicAchievements" items={details.academicAchievements} {...cited} />
+        {lacking.length > 0 ? (
+          <section aria-labelledby="lacking" className="card p-5 sm:p-6">
+            <h2 id="lacking" className="text-xl">
+              Not available
+            </h2>
+            <Reasons blanks={lacking} />
+            {details.matriculation.colleges.length === 0 && shownLabel(details, COLLEGES) ? (
+              <p className="mt-3 text-muted">
+                Public records count how many graduates went to college, not where they went.
+              </p>
+            ) : null}
+          </section>
+        ) : null}
       </div>
     </div>
   );
+}
+
+const COLLEGES = "matriculation.colleges";
+
+type Blank = { label: string; path: string; note?: string };
+
+/** The texts and the list of colleges that the school has not, each with the reason. */
+function lackingTexts(details: SchoolDetails): Blank[] {
+  const {
+    academicInfo: { satInfo, actInfo },
+    matriculation: { colleges },
+    provenance,
+  } = details;
+  const paths = [
+    ...(satInfo === null ? ["academicInfo.satInfo"] : []),
+    ...(actInfo === null ? ["academicInfo.actInfo"] : []),
+    ...(colleges.length === 0 ? [COLLEGES] : []),
+  ];
+  return paths.flatMap((path) => {
+    const label = shownLabel(details, path);
+    return label ? [{ label, path, note: blankReason(provenance, path) }] : [];
+  });
 }
 
 /** Whether the tab has nothing about this very school: no figure, no text, and no list. */
@@ -94,41 +130,38 @@ function hasNothing(
 
 /** What is missing, with each reason once, instead of a tab of blanks that all say the same. */
 function NothingKnown({ figures, details }: { figures: readonly FigureBar[]; details: SchoolDetails }) {
-  const further = ["academicInfo.satInfo", "academicInfo.actInfo", "matriculation.colleges"];
-  const blanks = [
-    ...figures,
-    ...further.flatMap((path) => {
-      const label = shownLabel(details, path);
-      return label ? [{ label, path, note: blankReason(details.provenance, path) }] : [];
-    }),
-  ];
-  const reasons = byReason(blanks);
+  const blanks = [...figures, ...lackingTexts(details)];
   return (
     <section aria-labelledby="scores" className="card p-5 sm:p-6">
       <h2 id="scores" className="text-xl">
         Test scores and graduation
       </h2>
       {/* One reason for all of them says it by itself. */}
-      {reasons.length > 1 ? <p className="mt-3 max-w-prose">{NO_ACADEMICS}</p> : null}
-      {reasons.map(({ reason, items }) => (
-        <p key={reason} className="mt-3 max-w-prose text-muted">
-          {items.map((item, at) => (
-            <Fragment key={item.path}>
-              {at > 0 ? ", " : ""}
-              <span id={figureAnchor(item.path)}>{at > 0 ? uncapitalized(item.label) : item.label}</span>
-              {"source" in item && item.source && item.year ? (
-                <>
-                  {" "}
-                  <SourceButton source={item.source} year={item.year} label={item.label} />
-                </>
-              ) : null}
-            </Fragment>
-          ))}
-          : {uncapitalized(reason)}.
-        </p>
-      ))}
+      {byReason(blanks).length > 1 ? <p className="mt-3 max-w-prose">{NO_ACADEMICS}</p> : null}
+      <Reasons blanks={blanks} />
     </section>
   );
+}
+
+/** Each reason once, behind what it is the reason for. */
+function Reasons({ blanks }: { blanks: readonly (Blank | FigureBar)[] }) {
+  return byReason(blanks).map(({ reason, items }) => (
+    <p key={reason} className="mt-3 max-w-prose text-muted">
+      {items.map((item, at) => (
+        <Fragment key={item.path}>
+          {at > 0 ? ", " : ""}
+          <span id={figureAnchor(item.path)}>{at > 0 ? uncapitalized(item.label) : item.label}</span>
+          {"source" in item && item.source && item.year ? (
+            <>
+              {" "}
+              <SourceButton source={item.source} year={item.year} label={item.label} />
+            </>
+          ) : null}
+        </Fragment>
+      ))}
+      : {uncapitalized(reason)}.
+    </p>
+  ));
 }
 
 type Cited = { details: SchoolDetails; sources: CitedSource[] };
@@ -145,18 +178,16 @@ function TestInfo({
         <h3 className="font-semibold">{label}</h3>
         <Origin label={label} path={path} {...cited} />
       </div>
-      <p className={text === null ? "mt-1 text-muted" : "mt-1"}>
-        {text ?? `No details: ${uncapitalized(blankReason(cited.details.provenance, path))}.`}
-      </p>
+      <p className="mt-1">{text}</p>
     </div>
   );
 }
 
 function Colleges({ details, sources }: Cited) {
   const { colleges } = details.matriculation;
-  const path = "matriculation.colleges";
+  const path = COLLEGES;
   const label = shownLabel(details, path);
-  if (!label) return null;
+  if (!label || colleges.length === 0) return null;
   return (
     <section id={figureAnchor(path)} aria-labelledby="colleges" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -165,20 +196,13 @@ function Colleges({ details, sources }: Cited) {
         </h2>
         <Origin label={label} path={path} details={details} sources={sources} />
       </div>
-      {colleges.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {colleges.map((college) => (
-            <li key={college} className="badge">
-              {college}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-3 text-muted">
-          No list: {uncapitalized(blankReason(details.provenance, path))}. Public records count how many
-          graduates went to college, not where they went.
-        </p>
-      )}
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {colleges.map((college) => (
+          <li key={college} className="badge">
+            {college}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -33,16 +33,21 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
         {label && source ? <SourceButton source={source.id} year={source.year} label={label} /> : null}
       </div>
       {label && activities.length > 0 ? (
-        <ul className={clsx("mt-3 gap-x-8 sm:columns-2 lg:columns-3", areShort && "columns-2")}>
-          {activities.map((activity) => (
-            <li
-              key={activity}
-              className="break-inside-avoid border-t border-line py-1.5 [overflow-wrap:anywhere]"
-            >
-              {activity}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mt-1 text-sm text-muted">
+            These are the ones that our source lists. The school may offer more.
+          </p>
+          <ul className={clsx("mt-3 gap-x-8 sm:columns-2 lg:columns-3", areShort && "columns-2")}>
+            {activities.map((activity) => (
+              <li
+                key={activity}
+                className="break-inside-avoid border-t border-line py-1.5 [overflow-wrap:anywhere]"
+              >
+                {activity}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <p className="mt-3 max-w-prose text-muted">
           {label

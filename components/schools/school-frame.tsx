@@ -39,6 +39,7 @@ export function SchoolFrame({
   empty: EmptyTabs;
   children: ReactNode;
 }) {
+  const isEmpty = Object.hasOwn(empty, tab);
   const badges = badgesBeside(badgesOf(school), glance);
   const sources = ownSources ?? citedSources(school.provenance, badges);
   return (
@@ -68,13 +69,11 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each figure
-            shows its own year.
+            Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>
+            {isEmpty ? "." : "; each figure shows its own year."}
           </p>
           {/* The page of an empty tab is short: what is above is still in sight. */}
-          {Object.hasOwn(empty, tab) ? null : (
-            <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
-          )}
+          {isEmpty ? null : <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />}
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />

@@ -10,16 +10,24 @@ export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
     <>
       <ul className="shares-legend">
         <li className="share-0">This school</li>
-        {compared.map(({ label, average }, at) => (
+        {compared.map(({ label, place }, at) => (
           <li key={label} className={`share-${at + 1}`}>
-            <span>{average}</span>
+            {place}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">
-        Our catalog does not have every school, so its averages may differ from those of the whole state or
-        country.
-      </p>
+      <details className="mt-2 text-sm text-muted">
+        <summary className="min-h-6 font-medium">What the averages cover</summary>
+        {compared.map(({ label, average }) => (
+          <p key={label} className="mt-2">
+            {average}.
+          </p>
+        ))}
+        <p className="mt-2">
+          Our catalog does not have every school, so its averages may differ from those of the whole state or
+          country.
+        </p>
+      </details>
     </>
   );
 }

@@ -60,7 +60,7 @@ export const ResultCard = memo(function ResultCard({
       onFocus={() => onHover?.(school._id)}
       onBlur={() => onHover?.(null)}
       className={clsx(
-        "result card relative scroll-mt-24 px-4 py-3 transition-colors sm:p-5",
+        "result card relative scroll-mt-24 px-4 py-3 transition-colors sm:px-5 sm:py-4",
         isSelected ? "border-pencil ring-2 ring-pencil" : isHovered ? "border-brand" : "hover:border-edge",
       )}
     >
@@ -89,7 +89,7 @@ export const ResultCard = memo(function ResultCard({
           {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
         </ul>
       </div>
-      <div className="result-foot mt-1 sm:mt-2">
+      <div className="result-foot pt-1 sm:pt-2">
         <dl className="result-figures">
           <Figure label="Grades" value={gradesOnCard(school)} />
           <Figure

@@ -35,7 +35,7 @@ export type ComparisonGroup = {
 };
 
 /**
- * The lines of a comparison: what the schools are, their weighted score, and each category's score with its facts.
+ * The lines of a comparison: the schools' scores over all categories, what they are, and each category's score with its facts.
  * @param isOnlyDifferences leaves out the lines in which all schools show the same, and titles without lines
  * @param behind the paths of the fields that members see and at least one of the schools has
  */
@@ -57,14 +57,14 @@ export function comparisonGroups(
   const unrated = categoriesWithoutAnything(schools);
   const groups = [
     {
-      key: "kind",
-      title: "About the school",
-      rows: [{ kind: "place" as const, label: "Place", path: "location" }, ...factsOf("kind")],
-    },
-    {
       key: "weighted",
       title: "Overall",
       rows: overallRows(schools, weights),
+    },
+    {
+      key: "kind",
+      title: "About the school",
+      rows: [{ kind: "place" as const, label: "Place", path: "location" }, ...factsOf("kind")],
     },
     ...CATEGORIES.filter((category) => !unrated.includes(category)).map((category) => ({
       key: category,

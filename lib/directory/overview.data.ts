@@ -4,6 +4,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { CENTER_OF_STREET, CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "#lib/schools/sample-scores.rules.ts";
+import { firstAndLast } from "#lib/schools/years.format.ts";
 import { citiesWithParts } from "./directory.data.ts";
 import { bySource } from "./overview.rules.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
@@ -14,9 +15,12 @@ const CITIES = 12;
 /** Totals of the whole catalog. Reads all of it; the page that uses it is cached. */
 export async function catalogOverview(): Promise<CatalogOverview> {
   const [totals, cities, whole, example, releases] = await Promise.all([
-    pool().query<{ schools: number; students: number }>(
-      `SELECT count(*)::int AS schools, coalesce(sum(enrollment), 0)::int AS students
-       FROM school WHERE archived_at IS NULL`,
+    pool().query<{ schools: number; students: number; years: string[] | null }>(
+      `SELECT count(*)::int AS schools, coalesce(sum(s.enrollment), 0)::int AS students,
+         array_agg(DISTINCT release.school_year)
+           FILTER (WHERE s.enrollment IS NOT NULL AND release.school_year IS NOT NULL) AS years
+       FROM school s LEFT JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
+       WHERE s.archived_at IS NULL`,
     ),
     pool().query<{ city: string; state: string; schools: number }>(
       `SELECT city, state, count(*)::int AS schools FROM school
@@ -31,6 +35,7 @@ export async function catalogOverview(): Promise<CatalogOverview> {
   return {
     schools: totals.rows[0]?.schools ?? 0,
     students: totals.rows[0]?.students ?? 0,
+    studentYears: firstAndLast(totals.rows[0]?.years ?? []),
     sources: bySource(releases).length,
     cities: largest([
       ...whole,

@@ -5,6 +5,8 @@ export type CatalogOverview = {
   schools: number;
   /** Students of all schools that report them. */
   students: number;
+  /** The first and the last of the school years that these were counted in; null if none are reported. */
+  studentYears: [first: string, last: string] | null;
   /** Number of registers, and pages about schools, that have been read: each once, however many years of it there are. */
   sources: number;
   /** The cities with the most schools, in that order. */

@@ -58,9 +58,9 @@ export async function schoolNews(
   };
 }
 
-/** How many published stories a school has, and how many samples, which are no news. @throws AppError school_not_found */
-export async function storyCounts(reference: string): Promise<{ real: number; samples: number }> {
-  return storiesOf(await idOf(reference));
+/** How many published stories a school has, without samples, which are no news. @throws AppError school_not_found */
+export async function realStoriesOf(reference: string): Promise<number> {
+  return (await storiesOf(await idOf(reference))).real;
 }
 
 async function storiesOf(schoolId: number): Promise<{ real: number; samples: number }> {

@@ -22,21 +22,19 @@ type Counts = Pick<SchoolNewsAnswer, "total" | "samples">;
 export function samplesNote({ total, samples }: Counts, isStaff: boolean): string | null {
   if (samples === 0) return null;
   if (samples < total) return "Some of these stories are samples, not real news.";
-  return isStaff
-    ? "These are sample stories, not real news. They show how news looks here until a news provider is set up."
-    : `${NO_NEWS_YET} These samples show how it will look.`;
+  if (isStaff)
+    return "These are sample stories, not real news. They show how news looks here until a news provider is set up.";
+  const these = total === 1 ? "This sample shows" : `These ${formatCount(total)} samples show`;
+  return `${NO_NEWS_YET} ${these} how it will look.`;
 }
 
-/** "13 sample stories", "12 stories, 2 of them samples". @param shown how many of them are on the page */
+/** "12 stories, 2 of them samples". @param shown how many of them are on the page */
 export function newsCount({ total, samples }: Counts, shown: number, most: number): string {
-  const kind = samples === total ? "sample " : "";
   const some =
-    samples > 0 && samples < total
-      ? `, ${formatCount(samples)} of them ${samples === 1 ? "a sample" : "samples"}`
-      : "";
+    samples > 0 ? `, ${formatCount(samples)} of them ${samples === 1 ? "a sample" : "samples"}` : "";
   if (total > most && shown === most)
-    return `The latest ${formatCount(most)} of ${formatCount(total)} ${kind}stories${some}`;
-  return `${countOf(total, `${kind}story`, `${kind}stories`)}${some}`;
+    return `The latest ${formatCount(most)} of ${formatCount(total)} stories${some}`;
+  return `${countOf(total, "story", "stories")}${some}`;
 }
 
 /** Whether an address leads nowhere: ".example" is set aside for samples (RFC 2606), such as the stories that come with the site. */

@@ -20,9 +20,7 @@ const TOGETHER: ReadonlyMap<string, string> = new Map([
  * What a school's tabs for members have: names and numbers of facts, and none of their values.
  * @throws AppError school_not_found
  */
-export async function factsBehind(
-  reference: string,
-): Promise<Omit<Behind, "latestnews" | "sampleStories" | "deepresearch">> {
+export async function factsBehind(reference: string): Promise<Omit<Behind, "latestnews" | "deepresearch">> {
   const [id] = await schoolIdsOf([reference]);
   if (!id) throw new AppError("school_not_found");
   const [row, fields] = await Promise.all([

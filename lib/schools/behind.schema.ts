@@ -9,7 +9,6 @@ export const behindSchema = z
     demographics: factsSchema,
     extracurriculars: z.int().min(0).meta({ description: "Activities" }),
     latestnews: z.int().min(0).meta({ description: "Published stories, without samples" }),
-    sampleStories: z.int().min(0).meta({ description: "Stories that only show how news looks" }),
     deepresearch: z.boolean().meta({ description: "Whether there is a published report" }),
   })
   .meta({ id: "BehindTheLock" });

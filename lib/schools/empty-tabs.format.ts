@@ -1,5 +1,4 @@
 import { andList } from "#lib/platform/lists.ts";
-import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Behind } from "./behind.schema.ts";
 import { BLANK_REASONS } from "./blanks.format.ts";
@@ -80,21 +79,10 @@ function nothingIn(
         ? null
         : { note: "no activities yet", title, text: noActivitiesText(BLANK_REASONS.not_collected) };
     case "latestnews":
-      return behind.latestnews > 0 ? null : { title, ...noNews(behind.sampleStories) };
+      return behind.latestnews > 0 ? null : { note: "no articles yet", title, text: NO_NEWS };
     case "deepresearch":
       return behind.deepresearch ? null : { note: "no report yet", title, text: noReportText(school.name) };
   }
-}
-
-/** What members find there in place of news, guests read as well. Samples are not articles. */
-function noNews(samples: number): Pick<EmptyTab, "note" | "text"> {
-  const note = "no articles yet";
-  if (samples === 0) return { note, text: NO_NEWS };
-  const stories = countOf(samples, "sample story", "sample stories");
-  return {
-    note,
-    text: `Members see ${stories}${samples === 1 ? ", which shows" : ", which show"} how news will look here.`,
-  };
 }
 
 const TITLES: Record<Exclude<LockedSchoolTab, "latestnews">, string> = {

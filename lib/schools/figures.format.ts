@@ -182,10 +182,13 @@ const MOST_ROUNDING = 1;
  * What figures are compared with, in the order of their first mention, each with what all its averages are of: "Average of
  * 278 to 298 public high schools in Massachusetts in our catalog, 2010–11 to 2016–17".
  */
-export function comparedIn(figures: readonly FigureBar[]): { label: string; average: string }[] {
+export function comparedIn(
+  figures: readonly FigureBar[],
+): { label: string; place: string; average: string }[] {
   const references = figures.flatMap((figure) => figure.references);
   return [...Map.groupBy(references, ({ label }) => label)].map(([label, some]) => ({
     label,
+    place: some[0]?.place ?? label,
     average: averageText(
       label,
       some[0]?.place,

@@ -33,7 +33,6 @@ test("visitors learn which facts there are behind a lock, and none of their valu
     academics: [expect.stringContaining("SAT")],
     extracurriculars: 2,
     latestnews: 0,
-    sampleStories: 0,
   });
   // Zero is a figure.
   expect(shown?.demographics).toHaveLength(1);
@@ -54,7 +53,6 @@ test("visitors learn which facts there are behind a lock, and none of their valu
   // The others are at addresses for samples, which are no news.
   await publish({});
   expect(await news()).toBe(1);
-  expect((await askedFor(String(id))).behind?.sampleStories).toBe(2);
 });
 
 test("a school without any says so, and one that is not there is not found", async () => {
@@ -64,7 +62,6 @@ test("a school without any says so, and one that is not there is not found", asy
     demographics: [],
     extracurriculars: 0,
     latestnews: 0,
-    sampleStories: 0,
     deepresearch: false,
   });
   expect((await askedFor("nowhere-at-all")).status).toBe(404);

@@ -6,7 +6,6 @@ const NOTHING = {
   demographics: [],
   extracurriculars: 0,
   latestnews: 0,
-  sampleStories: 0,
   deepresearch: false,
 };
 

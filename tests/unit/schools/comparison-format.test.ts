@@ -233,7 +233,10 @@ describe("the lines of a comparison", () => {
       comparedSchool(blank),
       comparedSchool({ ...blank, _id: "2", schoolKind: "Regular school" }),
     ];
-    const [about] = comparisonGroups(schools, DEFAULT_WEIGHTS, false, []);
+    const groups = comparisonGroups(schools, DEFAULT_WEIGHTS, false, []);
+    // What all categories say together comes first.
+    expect(groups.slice(0, 2).map(({ key }) => key)).toEqual(["weighted", "kind"]);
+    const about = groups.find(({ key }) => key === "kind");
     expect(about?.rows.map(({ label }) => label)).toEqual(["Place", "Type", "Grades", "Charter", "Kind"]);
     expect(about?.blank).toEqual(["religion (not applicable)", "magnet (not in our sources)"]);
     expect(comparisonGroups(schools, DEFAULT_WEIGHTS, true, []).flatMap((group) => group.blank)).toEqual([]);

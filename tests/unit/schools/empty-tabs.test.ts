@@ -7,7 +7,6 @@ const NOTHING = {
   demographics: [],
   extracurriculars: 0,
   latestnews: 0,
-  sampleStories: 0,
   deepresearch: false,
 };
 const ALL = {
@@ -15,20 +14,18 @@ const ALL = {
   demographics: ["Female"],
   extracurriculars: 2,
   latestnews: 3,
-  sampleStories: 0,
   deepresearch: true,
 };
 const HIGH = { name: "Birch High School", grades: [9, 10, 11, 12] };
 const LOWER = { name: "Birch School", grades: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-test("guests and members read the same of samples, which are no news", () => {
-  const { latestnews } = emptyTabs(HIGH, { ...ALL, latestnews: 0, sampleStories: 13 });
-  expect(latestnews?.note).toBe("no articles yet");
-  expect(latestnews?.text).toBe("Members see 13 sample stories, which show how news will look here.");
-  expect(emptyTabs(HIGH, { ...ALL, latestnews: 0, sampleStories: 1 }).latestnews?.text).toMatch(
-    /Members see 1 sample story, which shows how/,
-  );
-  expect(emptyTabs(HIGH, { ...ALL, sampleStories: 13 })).toEqual({});
+test("a tab without articles says so, in the words that members read there", () => {
+  const { latestnews } = emptyTabs(HIGH, { ...ALL, latestnews: 0 });
+  expect(latestnews).toMatchObject({
+    note: "no articles yet",
+    title: "No news about Birch High School yet",
+    text: "No news articles available for this school.",
+  });
 });
 
 test("tabs that have anything are not empty", () => {

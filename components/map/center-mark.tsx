@@ -8,8 +8,8 @@ import { LEVELS } from "./map-mark.tsx";
 import type { MapCenter } from "./map-schools.ts";
 
 /**
- * Where the distances of a search are measured from. Above the discs, under the pins, and not a stop for the keyboard: the
- * list says it.
+ * Where the distances of a search are measured from. Above the pins, which are pressed through it, and not a stop for the
+ * keyboard: the list says it.
  */
 export function CenterMark({ latitude, longitude, label }: MapCenter) {
   const icon = useMemo(() => centerIcon(label), [label]);

@@ -136,6 +136,19 @@ test("“Show all” leads back to the first view, with what distances are measu
   expect([center, zoom]).toEqual(first?.slice(0, 2));
 });
 
+test("the ring at the center stands above the pins, and under the chosen one, and takes no press from them", async () => {
+  const [salem] = schools;
+  await drawMap({ center: { label: "Salem, MA", latitude: 42.5, longitude: -70.9 } });
+  const mark = (selector: string) => body.querySelector<HTMLElement>(selector);
+  const level = (selector: string) => Number(mark(selector)?.style.zIndex);
+  const pin = `[data-mark=${salem?._id}]`;
+  expect(level(".map-center")).toBeGreaterThan(level(pin));
+  expect(mark(pin)?.classList).toContain("leaflet-interactive");
+  expect(mark(".map-center")?.classList).not.toContain("leaflet-interactive");
+  await drawMap({ center: { label: "Salem, MA", latitude: 42.5, longitude: -70.9 }, selectedId: "Salem" });
+  expect(level(".map-center")).toBeLessThan(level(pin));
+});
+
 test("a school that is hovered in the list changes nothing on the map but its pin", async () => {
   const center = { label: "Boston, MA", latitude: 42.36, longitude: -71.06 };
   await drawMap({ center });

@@ -7,9 +7,9 @@ import type { Shown } from "./map-viewport.ts";
 import type { Mark } from "./marks.ts";
 import {
   approximateText,
-  circlesText,
   marksText,
   missingText,
+  ownMarksText,
   pageOutsideText,
   unplacedText,
   whereText,
@@ -22,6 +22,8 @@ type Props = {
   /** What the map draws, in and around the visible area. */
   marks: readonly Mark[];
   shown: Shown;
+  /** Whether pins have the numbers of a list beside the map, and nothing else on the page says so. */
+  isNumbered: boolean;
   /** How many schools were found; null if there may be more than were counted. */
   total?: number | null | undefined;
   /** How many of the schools found these are, in words; null if they are all. */
@@ -36,7 +38,7 @@ type Props = {
  * visible area. The figures of a note add up.
  */
 export function MapNotes(props: Props) {
-  const { schools, placed, clusters, marks, shown, total = null, share = null, others } = props;
+  const { schools, placed, clusters, marks, shown, isNumbered, total = null, share = null, others } = props;
   const unplaced = schools.length - placed.length;
   const more = countIn(others);
   if (placed.length === 0 && more === 0) return <p className="map-note">No schools to display on map</p>;
@@ -48,6 +50,8 @@ export function MapNotes(props: Props) {
   const outside = unseen.length + countIn(unseenOthers);
   const hasDiscs = inView.some((mark) => clusters.comesApart(mark));
   const isPageAlone = share !== null && more === 0;
+  const seen = { hasPins: pins.length > 0, hasDiscs, zoom: shown.zoom };
+  const own = ownMarksText({ ...seen, isNumbered, hasDiscs: hasDiscs && !isPageAlone });
   const counted = {
     total: more > 0 ? total : schools.length,
     mapped: placed.length + more,
@@ -63,15 +67,12 @@ export function MapNotes(props: Props) {
         <p className="map-note">
           {whereText(counted)} {all} {missingText(counted)}{" "}
           {marksText({
-            hasPins: pins.length > 0,
+            ...seen,
             hasDots: inView.some((mark) => mark.kind === "place" && mark.schools === 1),
-            hasDiscs,
-            zoom: shown.zoom,
           })}
         </p>
-      ) : hasDiscs ? (
-        <p className="map-note">{circlesText(shown.zoom)}</p>
       ) : null}
+      {own !== null && more === 0 ? <p className="map-note">{own}</p> : null}
       {unplaced > 0 && more === 0 ? <p className="map-note">{unplacedText(unplaced)}</p> : null}
       {approximate > 0 && placed.length > 1 ? (
         <p className="map-note">{approximateText(approximate)}</p>

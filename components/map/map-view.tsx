@@ -226,6 +226,7 @@ export function MapView(props: SchoolMapProps) {
               clusters={clusters}
               marks={marks}
               shown={shown}
+              isNumbered={firstNumber !== undefined}
               total={props.total}
               share={props.share}
               others={others}

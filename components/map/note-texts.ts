@@ -38,7 +38,7 @@ export function missingText({ total, mapped }: Counted): string | null {
 const COUNTRY_ZOOM = 5;
 
 /** What a circle is: its number is a count of schools, and not a place in the list. */
-export function circlesText(zoom: number): string {
+function circlesText(zoom: number): string {
   return zoom < COUNTRY_ZOOM
     ? "Circles group schools across state lines; zoom in to open them."
     : "Circles are groups; zoom in to open them.";
@@ -59,8 +59,22 @@ export function marksText({ hasPins, hasDots, hasDiscs, zoom }: Seen): string | 
     if (!hasDots) return hasDiscs ? circles : null;
     return `Each dot is one school.${hasDiscs ? ` ${circles}` : ""}`;
   }
-  const numbers = `Pins match the list${hasDots ? "; dots are schools on other pages" : ""}.`;
+  const numbers = hasDots ? "Numbers match the list; dots are schools on its other pages." : NUMBERS;
   return hasDiscs ? `${numbers} ${circles}` : numbers;
+}
+
+/** What the numbers of pins are. */
+const NUMBERS = "Numbers match the list.";
+
+/** The same where all schools are of one page, whose pins may have no numbers. */
+export function ownMarksText({
+  isNumbered,
+  hasPins,
+  hasDiscs,
+  zoom,
+}: Omit<Seen, "hasDots"> & { isNumbered: boolean }): string | null {
+  if (isNumbered) return marksText({ hasPins, hasDots: false, hasDiscs, zoom });
+  return hasDiscs ? circlesText(zoom) : null;
 }
 
 /** Of a page alone, without the rest: how many of its schools are outside the view. */

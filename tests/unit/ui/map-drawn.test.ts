@@ -136,6 +136,20 @@ test("“Show all” leads back to the first view, with what distances are measu
   expect([center, zoom]).toEqual(first?.slice(0, 2));
 });
 
+test("a note says once what the numbers of pins are, and not where the page does or pins have none", async () => {
+  const said = async (props: Partial<SchoolMapProps>) => {
+    await drawMap(props);
+    const notes = [...body.querySelectorAll(".map-note")].map((note) => note.textContent).join(" ");
+    return notes.split("Numbers match").length - 1;
+  };
+  const others = [{ latitude: 42.4, longitude: -71.5, schools: 1 }];
+  expect(await said({ firstNumber: 1 })).toBe(1);
+  expect(await said({ firstNumber: 1, share: "3 of 90 schools are on this page" })).toBe(1);
+  expect(await said({ firstNumber: 1, total: 4, others })).toBe(1);
+  expect(await said({ numbered: ["Salem"] })).toBe(0);
+  expect(await said({})).toBe(0);
+});
+
 test("the ring at the center stands above the pins, and under the chosen one, and takes no press from them", async () => {
   const [salem] = schools;
   await drawMap({ center: { label: "Salem, MA", latitude: 42.5, longitude: -70.9 } });

@@ -4,6 +4,7 @@ import {
   type Counted,
   marksText,
   missingText,
+  ownMarksText,
   pageOutsideText,
   type Seen,
   unplacedText,
@@ -42,10 +43,13 @@ const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false, zoom: 8 };
 const GROUPS = "Circles are groups; zoom in to open them.";
 
 test.each<[Partial<Seen>, string | null]>([
-  [{}, "Pins match the list."],
-  [{ hasDots: true }, "Pins match the list; dots are schools on other pages."],
-  [{ hasDiscs: true }, `Pins match the list. ${GROUPS}`],
-  [{ hasDots: true, hasDiscs: true }, `Pins match the list; dots are schools on other pages. ${GROUPS}`],
+  [{}, "Numbers match the list."],
+  [{ hasDots: true }, "Numbers match the list; dots are schools on its other pages."],
+  [{ hasDiscs: true }, `Numbers match the list. ${GROUPS}`],
+  [
+    { hasDots: true, hasDiscs: true },
+    `Numbers match the list; dots are schools on its other pages. ${GROUPS}`,
+  ],
   [{ hasPins: false, hasDots: true }, "Each dot is one school."],
   [{ hasPins: false, hasDots: true, hasDiscs: true }, `Each dot is one school. ${GROUPS}`],
   [{ hasPins: false, hasDiscs: true }, GROUPS],
@@ -56,6 +60,17 @@ test.each<[Partial<Seen>, string | null]>([
   [{ hasPins: false }, null],
 ])("numbers are spoken of as far as they can be seen: %j", (seen, said) => {
   expect(marksText({ ...PINS, ...seen })).toBe(said);
+});
+
+test.each<[Partial<Parameters<typeof ownMarksText>[0]>, string | null]>([
+  [{}, "Numbers match the list."],
+  [{ hasDiscs: true }, `Numbers match the list. ${GROUPS}`],
+  [{ hasPins: false }, null],
+  [{ hasPins: false, hasDiscs: true }, GROUPS],
+  [{ isNumbered: false }, null],
+  [{ isNumbered: false, hasDiscs: true }, GROUPS],
+])("a map of one page says what the numbers of its pins are, if they have any: %j", (seen, said) => {
+  expect(ownMarksText({ isNumbered: true, hasPins: true, hasDiscs: false, zoom: 8, ...seen })).toBe(said);
 });
 
 test("what else there is to know is said in sentences", () => {

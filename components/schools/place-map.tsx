@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useMemo } from "react";
 import { ApproximatePlace } from "#components/map/approximate-place.tsx";
 import type { MapSchool } from "#components/map/map-schools.ts";
@@ -9,11 +10,14 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { isAround, MOST_MAPPED } from "#lib/schools/neighborhood.format.ts";
 import { neighborsQuery } from "#lib/search/neighbors.client.ts";
 
+/** With a border: without tiles, land has nearly the color of the card around the map. */
+const FRAME = "needs-script no-print mt-4 overflow-hidden rounded-xl border border-line";
+
 /** A school's location. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
   return (
     <>
-      <div className="needs-script no-print mt-4 h-72">
+      <div className={clsx(FRAME, "h-72")}>
         <SchoolMap schools={[school]} selectedId={school._id} tiles={tiles} label={`Map of ${school.name}`} />
       </div>
       <ApproximatePlace school={school} className="mt-2 text-sm text-muted" />
@@ -36,12 +40,12 @@ export function SurroundingsMap({
   const schools = useMemo(() => [school, ...(neighbors ?? []).filter(isAround)], [school, neighbors]);
   return (
     <>
-      <div className="needs-script no-print mt-4 h-[27rem] lg:h-[33rem]">
-        {isError ? (
-          <p role="alert" className="mb-2 text-on-danger">
-            The surrounding schools could not be loaded. The map shows only this school.
-          </p>
-        ) : null}
+      {isError ? (
+        <p role="alert" className="mt-4 text-on-danger">
+          The surrounding schools could not be loaded. The map shows only this school.
+        </p>
+      ) : null}
+      <div className={clsx(FRAME, "h-[27rem] lg:h-[33rem]")}>
         <SchoolMap
           schools={schools}
           selectedId={school._id}

@@ -19,12 +19,12 @@ export const movedBy = ({ left, right, top, bottom }: Box, [x, y]: readonly [num
   bottom: bottom + y,
 });
 
-/** With so many pixels more at both sides. A box of an element has nothing of its own to be spread. */
-export const wider = ({ left, right, top, bottom }: Box, by: number): Box => ({
+/** With so many pixels more at both sides, and above and below. A box of an element has nothing of its own to be spread. */
+export const wider = ({ left, right, top, bottom }: Box, by: number, higher = 0): Box => ({
   left: left - by,
   right: right + by,
-  top,
-  bottom,
+  top: top - higher,
+  bottom: bottom + higher,
 });
 
 /** Where a mark points to. */

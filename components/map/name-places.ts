@@ -46,6 +46,8 @@ export type Drawing = {
 const BETWEEN = 6;
 /** Pixels between what a finger presses of a dot, or the ring, and a town's name at its side. */
 const BESIDE_DOT = 14;
+/** Between a disc and a town's name, which would be read as its caption: at the sides from its ring, below from its tip. */
+const BESIDE_DISC = { aside: 13, above: 9 };
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
 const UNDER = { below: 30, aside: 8 };
 /** A name whose place is as near to the tip is that of the school's own town. */
@@ -83,7 +85,12 @@ function clearOf(
 ): (box: Box) => boolean {
   const tips = isOfTown ? pins.map(tipOf) : [];
   // A dot or a ring beside the name of a town would be read as the sign for it.
-  const signs = isOfTown ? [...dots, ...rings].map((sign) => wider(sign, BESIDE_DOT)) : [];
+  const signs = isOfTown
+    ? [
+        ...[...dots, ...rings].map((sign) => wider(sign, BESIDE_DOT)),
+        ...discs.map((disc) => wider(disc, BESIDE_DISC.aside, BESIDE_DISC.above)),
+      ]
+    : [];
   const others = isOfTown ? chosen.map(tipOf).filter((tip) => pixelsTo(place, tip) > OWN) : [];
   const above = isCaption ? discs.map(tipOf) : others;
   const beside = aside > 0 ? marks : [];

@@ -137,6 +137,24 @@ describe("a town", () => {
     expect(placesOfNames([state("Texas", [400, 322])], withDots(dot(460, 322)))).toEqual([[0, 0]]);
   });
 
+  test("keeps clear of discs on all sides, of which its name would be read as the caption", () => {
+    const steps: readonly Step[] = [
+      [0, 0],
+      [0, 10],
+    ];
+    // From 378 to 422, and from 250 to 294.
+    const other = withDiscs(disc(400, 294));
+    const moved = (x: number, y: number) => placesOfNames([town("Waco", [x, y], steps)], other)[0];
+    // Below it, to its right, and above it.
+    expect([moved(400, 289), moved(400, 288)]).toEqual([
+      [0, 0],
+      [0, 10],
+    ]);
+    expect([moved(475, 250), moved(474, 250)]).toEqual([[0, 0], null]);
+    expect([moved(400, 211), moved(400, 212)]).toEqual([[0, 0], null]);
+    expect(placesOfNames([state("Texas", [465, 272])], other)).toEqual([[0, 0]]);
+  });
+
   test("reads the boxes of elements, whose sides are not their own", () => {
     const ofElement: Box = Object.create(dot(460, 322));
     expect(placesOfNames([town("Waco", [400, 300])], withDots(ofElement))).toEqual([[-52, -22]]);

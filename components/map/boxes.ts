@@ -30,7 +30,13 @@ export const wider = ({ left, right, top, bottom }: Box, by: number, higher = 0)
 /** Where a mark points to. */
 export const tipOf = ({ left, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: bottom });
 
+export const middleOf = ({ left, right, top, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
+
 /** From the middle of a box to a point, in pixels. */
-export function pixelsTo({ left, right, top, bottom }: Box, { x, y }: Point): number {
-  return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
+export function pixelsTo(box: Box, point: Point): number {
+  const { x, y } = middleOf(box);
+  return Math.hypot(x - point.x, y - point.y);
 }

@@ -1,4 +1,14 @@
-import { type Box, contains, doOverlap, movedBy, type Point, pixelsTo, tipOf, wider } from "./boxes.ts";
+import {
+  type Box,
+  contains,
+  doOverlap,
+  middleOf,
+  movedBy,
+  type Point,
+  pixelsTo,
+  tipOf,
+  wider,
+} from "./boxes.ts";
 
 /** By how many pixels a name is moved. */
 export type Step = readonly [x: number, y: number];
@@ -50,7 +60,9 @@ const BESIDE_DOT = 14;
 const BESIDE_DISC = { aside: 13, above: 9 };
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
 const UNDER = { below: 30, aside: 8 };
-/** A name whose place is as near to the tip is that of the school's own town. */
+/** So far below the middle of a dot, the dot reads as the sign for the town. */
+const UNDER_DOT = { below: 34, aside: 0 };
+/** A name whose place is as near to the tip or the dot is that of the school's own town. */
 const OWN = 24;
 
 /**
@@ -91,17 +103,20 @@ function clearOf(
         ...discs.map((disc) => wider(disc, BESIDE_DISC.aside, BESIDE_DISC.above)),
       ]
     : [];
-  const others = isOfTown ? chosen.map(tipOf).filter((tip) => pixelsTo(place, tip) > OWN) : [];
-  const above = isCaption ? discs.map(tipOf) : others;
+  const elsewhere = (points: Point[]) =>
+    isOfTown ? points.filter((point) => pixelsTo(place, point) > OWN) : [];
+  const above = isCaption ? discs.map(tipOf) : elsewhere(chosen.map(tipOf));
+  const dotsAbove = elsewhere(dots.map(middleOf));
   const beside = aside > 0 ? marks : [];
   return (box) =>
     contains(edge, box) &&
     tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place))) &&
     signs.every((sign) => !doOverlap(box, sign)) &&
-    above.every((tip) => !isUnder(box, tip)) &&
+    above.every((tip) => !isUnder(box, tip, UNDER)) &&
+    dotsAbove.every((dot) => !isUnder(box, dot, UNDER_DOT)) &&
     beside.every((mark) => !doOverlap({ ...wider(box, aside), top: box.top - aside }, mark));
 }
 
-function isUnder({ left, right, top }: Box, { x, y }: Point): boolean {
-  return x > left - UNDER.aside && x < right + UNDER.aside && top > y - UNDER.aside && top < y + UNDER.below;
+function isUnder({ left, right, top }: Box, { x, y }: Point, { below, aside }: typeof UNDER): boolean {
+  return x > left - aside && x < right + aside && top > y - aside && top < y + below;
 }

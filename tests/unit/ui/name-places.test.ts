@@ -137,6 +137,20 @@ describe("a town", () => {
     expect(placesOfNames([state("Texas", [400, 322])], withDots(dot(460, 322)))).toEqual([[0, 0]]);
   });
 
+  test("is not named right under a dot elsewhere, which would be read as the sign for it", () => {
+    const steps: readonly Step[] = [
+      [0, -10],
+      [0, 0],
+    ];
+    const moved = (x: number, y: number) =>
+      placesOfNames([town("Waco", [x, y], steps)], withDots(dot(400, 300)))[0];
+    // Its own dot, and one elsewhere.
+    expect([moved(400, 323), moved(400, 325)]).toEqual(steps);
+    // Far enough below it, or beside it.
+    expect([moved(400, 331), moved(441, 325)]).toEqual([steps[0], steps[0]]);
+    expect(placesOfNames([state("Texas", [400, 333])], withDots(dot(400, 300)))).toEqual([[0, 0]]);
+  });
+
   test("keeps clear of discs on all sides, of which its name would be read as the caption", () => {
     const steps: readonly Step[] = [
       [0, 0],

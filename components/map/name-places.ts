@@ -52,8 +52,8 @@ export type Drawing = {
   discs: readonly Box[];
 };
 
-/** Two names closer to each other would be read as one. */
-const BETWEEN = 6;
+/** Two names side by side and closer to each other would be read as one. */
+const BETWEEN = 20;
 /** Pixels between what a finger presses of a dot, or the ring, and a town's name at its side. */
 const BESIDE_DOT = 14;
 /** Between a disc and a town's name, which would be read as its caption: at the sides from its ring, below from its tip. */

@@ -69,13 +69,18 @@ describe("a name on a map", () => {
     expect(placesOfNames([state("Texas", [30, 300])], BLANK)).toEqual([null]);
   });
 
-  test("keeps clear of those before it, with a gap to their sides", () => {
-    const [first, second] = [state("Ohio", [400, 300]), state("Iowa", [484, 300], [[4, 0]])];
+  test("keeps clear of those before it, with so wide a gap at its sides that they do not read as one", () => {
+    const [first, second] = [state("Ohio", [400, 300]), state("Iowa", [499, 300], [[1, 0]])];
     expect(placesOfNames([first, second], BLANK)).toEqual([
       [0, 0],
-      [4, 0],
+      [1, 0],
     ]);
     expect(placesOfNames([second, first], BLANK)).toEqual([[0, 0], null]);
+    // Above and below, they have no need of it.
+    expect(placesOfNames([first, state("Iowa", [400, 316])], BLANK)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   test("that is hidden takes no room from others", () => {

@@ -2,14 +2,15 @@
 
 import type { Feature, Position } from "geojson";
 import { LatLng, type PathOptions, type Renderer, svg } from "leaflet";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { pixelsOf, unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { Shown } from "./map-viewport.ts";
-import { BORDER_DEGREES, loadNeighbors, loadOutline, type StateOutlines } from "./outline.ts";
+import { BORDER_DEGREES, loadNeighbors, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 /** How many tiles in a row must fail; a single failure may be chance. */
 const TILE_ERRORS = 4;
@@ -18,6 +19,8 @@ const OUTLINE_PANE = "outline";
 const NEIGHBOR_PANE = "neighbors";
 
 type Props = {
+  /** Null until they are loaded, and where they cannot be. */
+  states: StateOutlines | null;
   tiles: MapTiles;
   /** Whether `onFailure` was called and the reader has not asked to try again. */
   hasFailed: boolean;
@@ -35,8 +38,7 @@ type Props = {
  * rendered only when something about it changes; the map around it is rendered whenever a school is hovered.
  */
 export const BaseLayer = memo(function BaseLayer(props: Props) {
-  const { tiles, hasFailed, onFailure, placed, stateName, shown } = props;
-  const states = useLoaded(loadOutline);
+  const { states, tiles, hasFailed, onFailure, placed, stateName, shown } = props;
   const errors = useRef(0);
   const watch = useMemo(
     () => ({
@@ -75,25 +77,6 @@ export const BaseLayer = memo(function BaseLayer(props: Props) {
     </>
   );
 });
-
-/**
- * Null while it loads and when it is unavailable: then the background is blank, and the schools are shown all the
- * same.
- */
-function useLoaded<T>(load: () => Promise<T>): T | null {
-  const [value, setValue] = useState<T | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (loaded) => isWanted && setValue(() => loaded),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load]);
-  return value;
-}
 
 /** What draws outlines in a pane. It leaves the map with them: Leaflet would keep it, and have it follow each move. */
 function useDrawing(pane: string): Renderer {

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import type { Box } from "./boxes.ts";
+import { type HomeState, partAtHome } from "./home-state.ts";
 import { type Drawing, type Meaning, type Name, placesOfNames, type Step } from "./name-places.ts";
 
 /**
@@ -14,6 +15,9 @@ type Names = Meaning & {
 
 /** Where distances are measured from: in two lines where one has no room. */
 const CENTER = ".map-center span";
+
+/** How well the name of a center stands with so much of it in the state of the center. */
+const SUITS = { whole: 2, middle: 1, less: 0 } as const;
 
 /** From this zoom level on, a name beside its place is still less than a mile from it. A label of a larger city has its own. */
 const MILE_ZOOM = 12;
@@ -60,16 +64,17 @@ const COVERS =
 /**
  * Keeps names clear of pins, discs, notes, and each other: moves those that would be covered, and hides those that have
  * no room or would be cut by the edge of the map. Half a name reads as another one.
+ * @param home the state that distances are measured from a place in, if the map shows its borders
  * @returns a function that ends it
  */
-export function keepNamesClear(map: LeafletMap): () => void {
+export function keepNamesClear(map: LeafletMap, home: HomeState | null): () => void {
   let frame = 0;
   const container = map.getContainer();
   const around = container.parentElement ?? container;
   const later = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      arrange(container, around, map.getZoom());
+      arrange(container, around, map.getZoom(), home);
       // Its own changes ask for nothing.
       observer.takeRecords();
     });
@@ -113,19 +118,23 @@ export function namesIn(map: ParentNode): (Names & { label: HTMLElement })[] {
   );
 }
 
-function arrange(container: HTMLElement, around: HTMLElement, zoom: number): void {
+function arrange(container: HTMLElement, around: HTMLElement, zoom: number, home: HomeState | null): void {
   const labels = namesIn(container);
   for (const { label } of labels) {
     label.style.translate = "0";
     delete label.dataset.narrow;
   }
   const names = labels.map(({ label, steps, ...meaning }): Name => {
+    const place = (label.parentElement ?? label).getBoundingClientRect();
     return {
       ...meaning,
       text: label.textContent,
       box: label.getBoundingClientRect(),
-      ...(label.matches(CENTER) && { inTwoLines: () => narrowed(label) }),
-      place: (label.parentElement ?? label).getBoundingClientRect(),
+      ...(label.matches(CENTER) && {
+        drawIn: (lines: 1 | 2) => drawIn(label, lines),
+        suits: (box: Box) => (home ? SUITS[partAtHome(home, box, place, zoom)] : SUITS.whole),
+      }),
+      place,
       city: label.dataset.city,
       stepsOf: ({ left, right, top, bottom }) =>
         steps(label, { width: right - left, height: bottom - top }, zoom),
@@ -139,8 +148,8 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number): voi
   });
 }
 
-function narrowed(label: HTMLElement): Box {
-  label.dataset.narrow = "";
+function drawIn(label: HTMLElement, lines: 1 | 2): Box {
+  label.toggleAttribute("data-narrow", lines === 2);
   return label.getBoundingClientRect();
 }
 

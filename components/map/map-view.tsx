@@ -19,12 +19,15 @@ import { BaseLayer } from "./base-layer.tsx";
 import { placeCard } from "./card-corner.ts";
 import { CenterMark } from "./center-mark.tsx";
 import { keepNamesClear } from "./clear-labels.ts";
+import { homeStateOf } from "./home-state.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { isPlaced, numbersOf } from "./map-schools.ts";
 import { prefersStillness, useMapViewport } from "./map-viewport.ts";
+import { loadOutline } from "./outline.ts";
 import { SchoolCards } from "./school-cards.tsx";
 import { SchoolMarkers, useMarks } from "./school-markers.tsx";
+import { useLoaded } from "./use-loaded.ts";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 
@@ -82,7 +85,14 @@ export function MapView(props: SchoolMapProps) {
     else map?.scrollWheelZoom.disable();
   }, [map, turnsByWheel]);
 
-  useEffect(() => (map ? keepNamesClear(map) : undefined), [map]);
+  const states = useLoaded(loadOutline);
+  // Tiles show borders that the outlines are too coarse for.
+  const hasOutlines = tiles.url === null || tilesFailed;
+  const home = useMemo(
+    () => (hasOutlines && states && center ? homeStateOf(states, center) : null),
+    [hasOutlines, states, center],
+  );
+  useEffect(() => (map ? keepNamesClear(map, home) : undefined), [map, home]);
 
   const viewOfSchools = useCallback(
     (size: MapSize, { isWhole = false } = {}) => {
@@ -183,6 +193,7 @@ export function MapView(props: SchoolMapProps) {
         {...(prefersStillness() && { zoomAnimation: false, fadeAnimation: false, inertia: false })}
       >
         <BaseLayer
+          states={states}
           tiles={tiles}
           hasFailed={tilesFailed}
           onFailure={failTiles}

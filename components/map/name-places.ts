@@ -26,8 +26,10 @@ export type Name = Meaning & {
   text: string | null;
   /** Where it is drawn, unless it is moved. */
   box: Box;
-  /** The same in two lines, which are tried where one has no room. */
-  inTwoLines?: () => Box;
+  /** Draws it in two lines, which are tried where one has no room or stands less well, or in one again. */
+  drawIn?: (lines: 1 | 2) => Box;
+  /** How well it stands in a box: the highest number is taken, and at 2, nothing else is tried. */
+  suits?: (box: Box) => 0 | 1 | 2;
   /** Where that is which it names. */
   place: Box;
   /** The city that it names in other words. */
@@ -77,17 +79,34 @@ export function placesOfNames(names: readonly Name[], drawing: Drawing): (Step |
     if (name.isAtPlace && !contains(drawing.edge, name.place)) return null;
     if (name.isOfTown && name.text === named) return null;
     const isClear = clearOf(name, drawing);
-    const firstFree = (box: Box) =>
-      name
-        .stepsOf(box)
-        .map((step) => ({ step, box: movedBy(box, step) }))
-        .find((one) => isClear(one.box) && taken.every((other) => !doOverlap(one.box, other)));
-    const free = firstFree(name.box) ?? (name.inTwoLines && firstFree(name.inTwoLines()));
+    const free = bestFree(name, (box) => isClear(box) && taken.every((other) => !doOverlap(box, other)));
     if (!free) return null;
     named ??= name.city;
     taken.push(wider(free.box, BETWEEN));
     return free.step;
   });
+}
+
+type Moved = { step: Step; box: Box };
+
+/** Where a name stands best, in one line or in two: the first of the places that suit it as well. */
+function bestFree(
+  { box: drawn, stepsOf, drawIn, suits = () => 2 }: Name,
+  isFree: (box: Box) => boolean,
+): Moved | undefined {
+  const bestFrom = (from: Box): (Moved & { suited: number }) | undefined => {
+    const free = stepsOf(from)
+      .map((step) => ({ step, box: movedBy(from, step) }))
+      .filter(({ box }) => isFree(box))
+      .map((moved) => ({ ...moved, suited: suits(moved.box) }));
+    return free.toSorted((a, b) => b.suited - a.suited)[0];
+  };
+  const inOne = bestFrom(drawn);
+  if (!drawIn || inOne?.suited === 2) return inOne;
+  const inTwo = bestFrom(drawIn(2));
+  if (inTwo && (!inOne || inTwo.suited > inOne.suited)) return inTwo;
+  drawIn(1);
+  return inOne;
 }
 
 /** Whether a name in a box is whole, and says nothing about a mark that is not its own. */

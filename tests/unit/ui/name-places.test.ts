@@ -200,10 +200,33 @@ describe("what distances are measured from", () => {
   });
 
   test("is named in two lines where one has no room", () => {
-    const inTwoLines = () => boxAt(400, 310, 40, 32);
+    const drawIn = () => boxAt(400, 310, 40, 32);
     const between = { ...BLANK, marks: [boxAt(350, 300, 20, 60), boxAt(450, 300, 20, 60)] };
     expect(placesOfNames([center()], between)).toEqual([null]);
-    expect(placesOfNames([center({ inTwoLines })], between)).toEqual([[0, 0]]);
+    expect(placesOfNames([center({ drawIn })], between)).toEqual([[0, 0]]);
+  });
+
+  test("is named where that suits it best, in one line or two, or else at the first place with room", () => {
+    const steps: readonly Step[] = [
+      [0, 0],
+      [0, -40],
+      [200, 0],
+    ];
+    const inLines: number[] = [];
+    const drawIn = (lines: 1 | 2) => {
+      inLines.push(lines);
+      return lines === 1 ? boxAt(400, 300, 80, 16) : boxAt(400, 310, 40, 32);
+    };
+    const placed = (suits: NonNullable<Name["suits"]>) => {
+      inLines.length = 0;
+      const names = [center({ stepsOf: () => steps, drawIn, suits })];
+      return [placesOfNames(names, withPins(pin(600, 300)))[0], inLines.at(-1)];
+    };
+    expect(placed(({ bottom }) => (bottom < 280 ? 2 : 0))).toEqual([[0, -40], undefined]);
+    expect(placed(({ left }) => (left === 380 ? 2 : 1))).toEqual([[0, 0], 2]);
+    expect(placed(({ bottom }) => (bottom < 280 ? 1 : 0))).toEqual([[0, -40], 1]);
+    // Only a place without room is better.
+    expect(placed(({ left }) => (left > 500 ? 2 : 0))).toEqual([[0, 0], 1]);
   });
 
   test("makes a second name for its city needless, unless it has no room itself", () => {

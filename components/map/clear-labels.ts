@@ -19,6 +19,9 @@ const CENTER = ".map-center span";
 /** How well the name of a center stands with so much of it in the state of the center. */
 const SUITS = { whole: 2, middle: 1, less: 0 } as const;
 
+/** Two or three states alone would look picked out. */
+const FEWEST_CODES = 8;
+
 /** From this zoom level on, a name beside its place is still less than a mile from it. A label of a larger city has its own. */
 const MILE_ZOOM = 12;
 
@@ -55,6 +58,7 @@ const NAMES: readonly Names[] = [
   { name: ".map-label-city span:not([data-large])", isAtPlace: true, isOfTown: true, steps: aroundPlace },
   // On a map of the country, a disc counts schools of several states.
   { name: ".map-label-state span:not([data-first])", isCaption: true, steps: spotsOf },
+  { name: ".map-label-code span", isCaption: true, fewest: FEWEST_CODES, steps: spotsOf },
 ];
 
 /** What lies over the map along its edges. */

@@ -18,9 +18,16 @@ export type Step = readonly [x: number, y: number];
  * @param isAtPlace whether it says where a place is: beside one outside the map, it would be the name of another one
  * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
  * @param isCaption whether, right under a disc, it would be read as what the disc counts
+ * @param fewest how many names of its kind there must be room for; otherwise there is none of them
  * @param aside how many pixels it keeps from marks at its sides and above it, of which it would be read as the name
  */
-export type Meaning = { isAtPlace?: boolean; isOfTown?: boolean; isCaption?: boolean; aside?: number };
+export type Meaning = {
+  isAtPlace?: boolean;
+  isOfTown?: boolean;
+  isCaption?: boolean;
+  fewest?: number;
+  aside?: number;
+};
 
 export type Name = Meaning & {
   text: string | null;
@@ -72,6 +79,14 @@ const OWN = 24;
  * no room. Each takes its room from those after it.
  */
 export function placesOfNames(names: readonly Name[], drawing: Drawing): (Step | null)[] {
+  const steps = stepsOfNames(names, drawing);
+  const countOf = (kind: number) => names.filter(({ fewest }, at) => fewest === kind && steps[at]).length;
+  return names.map(({ fewest = 0 }, at) =>
+    fewest > 0 && countOf(fewest) < fewest ? null : (steps[at] ?? null),
+  );
+}
+
+function stepsOfNames(names: readonly Name[], drawing: Drawing): (Step | null)[] {
   const taken = [...drawing.marks, ...drawing.covers];
   /** The city that a name says is the center, which needs no second name. */
   let named: string | undefined;

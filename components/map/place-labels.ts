@@ -3,6 +3,7 @@ import type { PlacedSchool } from "#components/map/map-schools.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, isWithin, pixelsOf, toPixel, unrolled } from "#lib/places/map-view.rules.ts";
 import type { LargestCity } from "#lib/places/schema.ts";
+import { parseState } from "#lib/places/states.rules.ts";
 import type { Shown } from "./map-viewport.ts";
 import type { StateOutlines } from "./outline.ts";
 import { centerOfRing, polygonsOf, spotsInRing } from "./ring.ts";
@@ -11,6 +12,8 @@ import { type StateInView, statesInView } from "./state-names.ts";
 /** From this zoom level on, cities say more than states; from the other one on, a few of them are named beside the states. */
 const CITY_ZOOM = 8;
 const FIRST_CITY_ZOOM = 5;
+/** Below this one, on a phone's map of the country, next to no name of a state has room, and the two that had looked picked out. */
+const CODE_ZOOM = 3.5;
 /** A letter of a state's name is so wide, and the name may be so many times as wide as the state. */
 const LETTER_PX = 7.5;
 const WIDER = 1.4;
@@ -34,8 +37,8 @@ const MOST_SPOTS = 60;
 export type Label = Position & {
   text: string;
   spots?: readonly Position[];
-  /** Regions are states, or the parts of them that a close map shows, beside cities. */
-  kind: "state" | "region" | "city";
+  /** Codes stand for states on a map that is too small for their names. Regions are states, or the parts of them that a close map shows, beside cities. */
+  kind: "state" | "code" | "region" | "city";
   isFirst?: boolean;
   /** Of a city: whether it is one of the largest. */
   isLarge?: boolean;
@@ -72,7 +75,7 @@ export function labelsInView(
   { bounds, zoom }: Pick<Shown, "bounds" | "zoom">,
 ): Label[] {
   if (zoom < FIRST_CITY_ZOOM) {
-    const names = states.map((label): Label => ({ ...label, spots: spotsInView(label, bounds) }));
+    const names = states.map((label) => shortened({ ...label, spots: spotsInView(label, bounds) }, zoom));
     return names.filter((label) => isWideEnough(label, zoom));
   }
   const isFar = zoom < CITY_ZOOM;
@@ -88,6 +91,12 @@ export function labelsInView(
     ...inView,
     ...towns.filter((label) => isOneSpot(label, zoom)),
   ];
+}
+
+/** Far away, the postal code of a state that was not searched instead of its name. */
+function shortened(label: Label, zoom: number): Label {
+  const code = zoom < CODE_ZOOM && !label.isFirst ? parseState(label.text) : null;
+  return code ? { ...label, text: code, kind: "code" } : label;
 }
 
 /** The names of states within their borders; that of the state that was searched comes first, and wherever it has room. */

@@ -92,6 +92,19 @@ describe("a name on a map", () => {
 });
 
 describe("a state", () => {
+  test("is named by its code only where so many have room that none looks picked out", () => {
+    const code = (text: string, x: number) => name(text, [x, 300], { fewest: 2 });
+    const codes = [code("TX", 200), code("OH", 400), code("GA", 820)];
+    expect(placesOfNames([...codes, state("Iowa", [600, 300])], BLANK)).toEqual([
+      [0, 0],
+      [0, 0],
+      null,
+      [0, 0],
+    ]);
+    const covered = { ...BLANK, covers: [boxAt(400, 300, 60, 60)] };
+    expect(placesOfNames([...codes, state("Iowa", [600, 300])], covered)).toEqual([null, null, null, [0, 0]]);
+  });
+
   test("is named anywhere within it, also where its middle is outside the view", () => {
     expect(placesOfNames([state("Texas", [1200, 300], [[-600, 0]])], BLANK)).toEqual([[-600, 0]]);
   });

@@ -24,6 +24,7 @@ test("every name on a map is placed once, the most important first", () => {
 
 test("on a map of the country, the state searched comes before the others", () => {
   expect(namesOf(label("state", "Ohio"), label("state", "Texas", "data-first"))).toEqual(["Texas", "Ohio"]);
+  expect(namesOf(label("code", "OH"), label("state", "Texas", "data-first"))).toEqual(["Texas", "OH"]);
 });
 
 test("names are placed anew when a mark moves or is chosen, and not when one is hovered", () => {

@@ -57,6 +57,21 @@ test("a map of the country names states as wide as their names", () => {
   ]);
 });
 
+test("on a phone, a map of the country has the codes of states, but for the one that was searched", () => {
+  const bounds = { south: 20, west: -130, north: 55, east: -60 };
+  const around = [
+    state("Texas", -106, -94),
+    state("Ohio", -84.8, -80.5),
+    state("Rhode Island", -71.9, -71.1),
+  ];
+  const textsOf = (searched?: string) =>
+    labelsOf({ bounds, zoom: 3 }, around, { ...(searched && { searched }) }).map(
+      ({ text, kind }) => `${kind} ${text}`,
+    );
+  expect(textsOf()).toEqual(["code TX", "code OH"]);
+  expect(textsOf("Ohio")).toEqual(["state Ohio", "code TX"]);
+});
+
 test("a state with the name of a city in view is not named beside it, in however many lines", () => {
   const bounds = { south: 31, west: -75, north: 33, east: -72 };
   const textsOf = (border: number) =>

@@ -172,14 +172,31 @@ function drawingIn(container: HTMLElement, around: HTMLElement): Drawing {
   };
 }
 
-/** Below a town's place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there. */
+/**
+ * Below a town's place, where a pin or a disc has its tip; beside it; at it or above it, if nothing stands there; a little
+ * to a side, where a disc is near.
+ */
 function aroundPlace({ dataset }: HTMLElement, { width }: { width: number }, zoom: number): readonly Step[] {
   const beside: readonly Step[] = [
     [width / 2 + 12, -14],
     [-width / 2 - 12, -14],
   ];
-  return [[0, 0], ...(zoom < Number(dataset.aside ?? MILE_ZOOM) ? [] : beside), [0, 10], [0, -14], [0, -28]];
+  return [
+    [0, 0],
+    ...(zoom < Number(dataset.aside ?? MILE_ZOOM) ? [] : beside),
+    [0, 10],
+    [0, -14],
+    [0, -28],
+    ...ASIDE.flatMap((x): Step[] => [
+      [x, 0],
+      [x, 10],
+      [x, -28],
+    ]),
+  ];
 }
+
+/** Of a name, by so much to a side, its place is still above or below. */
+const ASIDE = [14, -14] as const;
 
 /** A label's own place, and the others that it has. */
 function spotsOf({ dataset: { spots } }: HTMLElement): readonly Step[] {

@@ -27,6 +27,26 @@ test("on a map of the country, the state searched comes before the others", () =
   expect(namesOf(label("code", "OH"), label("state", "Texas", "data-first"))).toEqual(["Texas", "OH"]);
 });
 
+test.each([8, 10, 12, 18])("a town's name stays within a line of its place at zoom level %i", (zoom) => {
+  const { document } = parseHTML(`<html><body>${label("city", "Waco", 'data-aside="11"')}</body></html>`);
+  const [town] = namesIn(document.body);
+  if (!town) throw new Error("no town is named");
+  const [width, height] = [44, 20];
+  const moves = town.steps(town.label, { width, height }, zoom);
+  // Without a move, its middle is 14 pixels below its place.
+  const away = moves.map(([x, y]) =>
+    Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y + 14) - height / 2)),
+  );
+  expect(Math.max(...away)).toBeLessThan(24);
+  // Where a disc is near, it may stand a little to the other side.
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      [14, 0],
+      [-14, 0],
+    ]),
+  );
+});
+
 test("names are placed anew when a mark moves or is chosen, and not when one is hovered", () => {
   const mark = (attributes: string) =>
     parseHTML(`<html><body><div ${attributes}></div></body></html>`).document.querySelector("div");

@@ -19,7 +19,8 @@ export type Step = readonly [x: number, y: number];
  * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
  * @param isCaption whether, right under a disc, it would be read as what the disc counts
  * @param fewest how many names of its kind there must be room for; otherwise there is none of them
- * @param aside how many pixels it keeps from marks at its sides and above it, of which it would be read as the name
+ * @param aside how many pixels it keeps from marks at its sides and above it, of which it would be read as the name; below it,
+ *   it keeps a few from discs, whose rings it would touch
  */
 export type Meaning = {
   isAtPlace?: boolean;
@@ -67,6 +68,8 @@ const BETWEEN = 20;
 const BESIDE_DOT = 14;
 /** Between a disc and a town's name, which would be read as its caption: at the sides from its ring, below from its tip. */
 const BESIDE_DISC = { aside: 13, above: 9 };
+/** Between a disc, with its ring, and the name of a center above it. */
+const ABOVE_DISC = 5;
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
 const UNDER = { below: 30, aside: 8 };
 /** So far below the middle of a dot, the dot reads as the sign for the town. */
@@ -142,13 +145,15 @@ function clearOf(
   const above = isCaption ? discs.map(tipOf) : elsewhere(chosen.map(tipOf));
   const dotsAbove = elsewhere(dots.map(middleOf));
   const beside = aside > 0 ? marks : [];
+  const below = aside > 0 ? discs : [];
   return (box) =>
     contains(edge, box) &&
     tips.every((tip) => pixelsTo(box, tip) + 1 > pixelsTo(box, tipOf(place))) &&
     signs.every((sign) => !doOverlap(box, sign)) &&
     above.every((tip) => !isUnder(box, tip, UNDER)) &&
     dotsAbove.every((dot) => !isUnder(box, dot, UNDER_DOT)) &&
-    beside.every((mark) => !doOverlap({ ...wider(box, aside), top: box.top - aside }, mark));
+    beside.every((mark) => !doOverlap({ ...wider(box, aside), top: box.top - aside }, mark)) &&
+    below.every((disc) => !doOverlap(box, wider(disc, 0, ABOVE_DISC)));
 }
 
 function isUnder({ left, right, top }: Box, { x, y }: Point, { below, aside }: typeof UNDER): boolean {

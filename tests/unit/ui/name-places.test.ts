@@ -212,6 +212,12 @@ describe("what distances are measured from", () => {
     expect(placesOfNames([state("Texas", [400, 300])], withPins(pin(460, 310)))).toEqual([[0, 0]]);
   });
 
+  test("is not named on the ring of a disc below", () => {
+    // From 312 and 313 down; the name ends at 308.
+    expect(placesOfNames([center()], withDiscs(disc(400, 356)))).toEqual([null]);
+    expect(placesOfNames([center()], withDiscs(disc(400, 357)))).toEqual([[0, 0]]);
+  });
+
   test("is named in two lines where one has no room", () => {
     const drawIn = () => boxAt(400, 310, 40, 32);
     const between = { ...BLANK, marks: [boxAt(350, 300, 20, 60), boxAt(450, 300, 20, 60)] };

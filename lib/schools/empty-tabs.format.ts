@@ -65,7 +65,7 @@ function nothingIn(
   school: Named,
   behind: Behind,
 ): Omit<EmptyTab, "elsewhere" | "needsAccount"> | null {
-  const title = tab === "latestnews" ? `No news about ${school.name} yet` : TITLES[tab];
+  const title = TITLES[tab];
   switch (tab) {
     case "academics":
       // Members read nothing else there, even if a source has something.
@@ -85,9 +85,10 @@ function nothingIn(
   }
 }
 
-const TITLES: Record<Exclude<LockedSchoolTab, "latestnews">, string> = {
+const TITLES: Record<LockedSchoolTab, string> = {
   academics: "Test scores and graduation",
   demographics: "Who the students are",
   extracurriculars: "Activities",
+  latestnews: SCHOOL_TABS.latestnews.label,
   deepresearch: NO_REPORT_TITLE,
 };

@@ -23,7 +23,7 @@ test("a tab without articles says so, in the words that members read there", () 
   const { latestnews } = emptyTabs(HIGH, { ...ALL, latestnews: 0 });
   expect(latestnews).toMatchObject({
     note: "no articles yet",
-    title: "No news about Birch High School yet",
+    title: "Latest news",
     text: "No news articles available for this school.",
   });
 });

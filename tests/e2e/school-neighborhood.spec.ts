@@ -66,9 +66,12 @@ test("the pins of its map have the numbers of the list below", ANY_WIDTH, async 
   const pins = around.locator(".map-pin:has(.map-pin-number)");
   await expect(pins.first()).toBeVisible();
   const rows = page.getByRole("region", { name: "Nearby schools", exact: true }).locator("li:has(a)");
-  for (const pin of await pins.all()) {
-    const number = (await pin.textContent())?.trim() ?? "";
-    const name = ((await pin.getAttribute("aria-label")) ?? "").replace(/, approximate location$/, "");
+  // Read at one moment: pins change their order while the map settles.
+  const numbered = await pins.evaluateAll((all) =>
+    all.map((pin) => [pin.textContent?.trim() ?? "", pin.getAttribute("aria-label") ?? ""] as const),
+  );
+  for (const [number, label] of numbered) {
+    const name = label.replace(/, approximate location$/, "");
     await expect(rows.filter({ hasText: name })).toContainText(new RegExp(`^${number}\\.`));
   }
   // Nothing is above the school's own pin.

@@ -26,11 +26,12 @@ export function CenterMark({ latitude, longitude, label }: MapCenter) {
   );
 }
 
+/** Named like the place itself, whose state the heading names. */
 function centerIcon(label: string): DivIcon {
   const name = document.createElement("span");
-  // In two lines where one has no room; where neither has, the city's own name may.
-  for (const words of ["Center of ", label])
-    name.appendChild(document.createElement("b")).textContent = words;
-  name.dataset.city = label.split(",")[0];
+  const [city = label] = label.split(",");
+  // In two lines where one has no room; where neither has, the city's own label may.
+  for (const word of city.split(/(?<= )/)) name.appendChild(document.createElement("b")).textContent = word;
+  name.dataset.city = city;
   return new DivIcon({ className: "map-center", html: name, iconSize: [16, 16], iconAnchor: [8, 8] });
 }

@@ -68,6 +68,8 @@ const BETWEEN = 20;
 const BESIDE_DOT = 14;
 /** Between a disc and a town's name, which would be read as its caption: at the sides from its ring, below from its tip. */
 const BESIDE_DISC = { aside: 13, above: 9 };
+/** Between a pin and the name of a town at its side that is not there. */
+const BESIDE_PIN = 14;
 /** Between a disc, with its ring, and the name of a center above it. */
 const ABOVE_DISC = 5;
 /** A town's name so far below the tip of a pin reads as the town of that school, and as far to its sides. */
@@ -132,16 +134,17 @@ function clearOf(
   { place, isOfTown = false, isCaption = false, aside = 0 }: Name,
   { edge, marks, dots, rings, pins, chosen, discs }: Drawing,
 ): (box: Box) => boolean {
+  const isElsewhere = (point: Point) => pixelsTo(place, point) > OWN;
   const tips = isOfTown ? pins.map(tipOf) : [];
   // A dot or a ring beside the name of a town would be read as the sign for it.
   const signs = isOfTown
     ? [
         ...[...dots, ...rings].map((sign) => wider(sign, BESIDE_DOT)),
         ...discs.map((disc) => wider(disc, BESIDE_DISC.aside, BESIDE_DISC.above)),
+        ...pins.filter((pin) => isElsewhere(tipOf(pin))).map((pin) => wider(pin, BESIDE_PIN)),
       ]
     : [];
-  const elsewhere = (points: Point[]) =>
-    isOfTown ? points.filter((point) => pixelsTo(place, point) > OWN) : [];
+  const elsewhere = (points: Point[]) => (isOfTown ? points.filter(isElsewhere) : []);
   const above = isCaption ? discs.map(tipOf) : elsewhere(chosen.map(tipOf));
   const dotsAbove = elsewhere(dots.map(middleOf));
   const beside = aside > 0 ? marks : [];

@@ -59,12 +59,12 @@ export function marksText({ hasPins, hasDots, hasDiscs, zoom }: Seen): string | 
     if (!hasDots) return hasDiscs ? circles : null;
     return `Each dot is one school.${hasDiscs ? ` ${circles}` : ""}`;
   }
-  const numbers = hasDots ? "Numbers match the list; dots are schools on its other pages." : NUMBERS;
+  const numbers = hasDots ? "Pin numbers match the list; dots are schools on its other pages." : NUMBERS;
   return hasDiscs ? `${numbers} ${circles}` : numbers;
 }
 
 /** What the numbers of pins are. */
-const NUMBERS = "Numbers match the list.";
+const NUMBERS = "Pin numbers match the list.";
 
 /** The same where all schools are of one page, whose pins may have no numbers. */
 export function ownMarksText({

@@ -30,9 +30,12 @@ test("has five tabs, switched by mouse and arrow keys, that Back and a reload re
   expect(await page.getByRole("tab").allTextContents()).toEqual([...TABS]);
   const panel = page.getByRole("tabpanel", { name: "Profile" });
   await expect(panel).toBeVisible();
-  // All of them at once, on a phone as well.
-  for (const name of TABS) await expect(tab(name)).toBeInViewport({ ratio: 1 });
-  if (!isMobile) {
+  if (isMobile) {
+    // The row scrolls, and one that is cut off says so.
+    await expect(tab("Payments")).toBeInViewport();
+    await expect(tab("Payments")).not.toBeInViewport({ ratio: 1 });
+  } else {
+    for (const name of TABS) await expect(tab(name)).toBeInViewport({ ratio: 1 });
     const [row, below] = [await page.getByRole("tablist").boundingBox(), await panel.boundingBox()];
     expect([row?.x, row?.width]).toEqual([below?.x, below?.width]);
   }

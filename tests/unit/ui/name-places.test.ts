@@ -138,6 +138,18 @@ describe("a town", () => {
     expect(placesOfNames([town("Waco", [400, 300])], other)).toEqual([[-52, -22]]);
   });
 
+  test("has no pin of another place right beside its name", () => {
+    const steps: readonly Step[] = [
+      [0, 0],
+      [14, 0],
+    ];
+    const moved = (x: number) => placesOfNames([town("Waco", [400, 300], steps)], withPins(pin(x, 332)))[0];
+    expect([moved(340), moved(330)]).toEqual([
+      [14, 0],
+      [0, 0],
+    ]);
+  });
+
   test("is not named right under a chosen pin elsewhere", () => {
     const other = pin(440, 300);
     const steps: readonly Step[] = [
@@ -201,7 +213,7 @@ describe("a town", () => {
 
 describe("what distances are measured from", () => {
   const center = (more: Partial<Name> = {}) =>
-    name("Center of Waco, TX", [400, 300], { isAtPlace: true, aside: 8, city: "Waco", ...more });
+    name("Waco", [400, 300], { isAtPlace: true, aside: 8, city: "Waco", ...more });
 
   test("has no mark right beside its name, which would be read as that of the mark", () => {
     expect(placesOfNames([center()], withPins(pin(460, 310)))).toEqual([null]);

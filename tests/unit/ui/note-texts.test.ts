@@ -43,12 +43,12 @@ const PINS: Seen = { hasPins: true, hasDots: false, hasDiscs: false, zoom: 8 };
 const GROUPS = "Circles are groups; zoom in to open them.";
 
 test.each<[Partial<Seen>, string | null]>([
-  [{}, "Numbers match the list."],
-  [{ hasDots: true }, "Numbers match the list; dots are schools on its other pages."],
-  [{ hasDiscs: true }, `Numbers match the list. ${GROUPS}`],
+  [{}, "Pin numbers match the list."],
+  [{ hasDots: true }, "Pin numbers match the list; dots are schools on its other pages."],
+  [{ hasDiscs: true }, `Pin numbers match the list. ${GROUPS}`],
   [
     { hasDots: true, hasDiscs: true },
-    `Numbers match the list; dots are schools on its other pages. ${GROUPS}`,
+    `Pin numbers match the list; dots are schools on its other pages. ${GROUPS}`,
   ],
   [{ hasPins: false, hasDots: true }, "Each dot is one school."],
   [{ hasPins: false, hasDots: true, hasDiscs: true }, `Each dot is one school. ${GROUPS}`],
@@ -63,8 +63,8 @@ test.each<[Partial<Seen>, string | null]>([
 });
 
 test.each<[Partial<Parameters<typeof ownMarksText>[0]>, string | null]>([
-  [{}, "Numbers match the list."],
-  [{ hasDiscs: true }, `Numbers match the list. ${GROUPS}`],
+  [{}, "Pin numbers match the list."],
+  [{ hasDiscs: true }, `Pin numbers match the list. ${GROUPS}`],
   [{ hasPins: false }, null],
   [{ hasPins: false, hasDiscs: true }, GROUPS],
   [{ isNumbered: false }, null],

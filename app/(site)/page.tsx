@@ -234,7 +234,7 @@ function Comparison({ schools }: { schools: readonly ComparedSchool[] }) {
         Compare schools side by side
       </h2>
       <p className="mt-2 max-w-2xl text-muted">
-        Press Compare on up to {MOST_COMPARED} schools. Here are a large school and others near it.
+        Press Compare on up to {MOST_COMPARED} schools. Here is an example.
       </p>
       <ExampleComparison schools={schools} />
     </section>

@@ -108,7 +108,9 @@ export function ComparisonTable({
       {noRanking}
       {schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
-          Yellow marks the rows where the schools differ.{isOnly ? " The other rows are hidden." : ""}
+          {layout === "facts"
+            ? `Yellow marks the rows where the schools differ.${isOnly ? " The other rows are hidden." : ""}`
+            : `Yellow marks the facts in which the schools differ.${isOnly ? " The others are hidden." : ""}`}
         </p>
       ) : null}
       {layout === "facts" ? (

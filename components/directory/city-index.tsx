@@ -2,8 +2,8 @@
 
 import { formatCount } from "#lib/platform/numbers.ts";
 
-/** A city in as few bytes as possible: name, address, number of schools. */
-export type CityLine = readonly [name: string, path: string, schools: number];
+/** A city in as few bytes as possible: name, address, number of schools, and the city that it is part of, which counts them as well. */
+export type CityLine = readonly [name: string, path: string, schools: number, partOf?: string];
 
 /** Up to this many are one list: under letters, most would stand alone. */
 const FEW = 40;
@@ -49,9 +49,10 @@ export function CityIndex({ cities }: { cities: CityLine[] }) {
 function Cities({ cities }: { cities: readonly CityLine[] }) {
   return (
     <ul className="city-index">
-      {cities.map(([name, path, schools]) => (
+      {cities.map(([name, path, schools, partOf]) => (
         <li key={path}>
-          <a href={path}>{name}</a> <span>{formatCount(schools)}</span>
+          <a href={path}>{name}</a>{" "}
+          <span>{partOf ? `${formatCount(schools)}, part of ${partOf}` : formatCount(schools)}</span>
         </li>
       ))}
     </ul>

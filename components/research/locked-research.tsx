@@ -53,8 +53,8 @@ export function LockedResearch({
               Deep research
             </h2>
             <p className="mt-2">
-              A report mainly from public records, with its sources{formsText(parts)}. A list of what it holds
-              and lacks is below.
+              A report mainly from public records, with its sources{formsText(parts)}. What it includes, and
+              what is missing, is listed below.
             </p>
             {lacking === null ? null : <p className="mt-2 font-semibold">{lacking}</p>}
             {age === null ? null : <p className="mt-2 font-semibold">{age}</p>}

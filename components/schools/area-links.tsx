@@ -62,7 +62,7 @@ function listsAround(school: School): AreaLink[] {
           ...(grades.length > 0
             ? [
                 {
-                  text: `${schoolType.replace(/ School$/, " schools")} for the same grades there`,
+                  text: `${schoolType.replace(/ School$/, " schools")} for the same grades nearby`,
                   href: searchHref({ zip, radiusMiles: SURROUNDING_MILES, type: schoolType, grades }),
                 },
               ]

@@ -19,8 +19,8 @@ export function AveragesNote({
     <details className="mt-5 text-sm text-muted">
       <summary className="min-h-6 font-medium">How the averages are calculated</summary>
       <p className="mt-2 max-w-prose">
-        An average is over {likeSchools(schoolType, level)} that are open, in our catalog, and report the
-        figure: at least ten of them. The number of schools and the school years are shown with it.{" "}
+        Each average covers the {likeSchools(schoolType, level)} in our catalog that are open and report the
+        figure, at least ten of them. The number of schools and the school years are shown with it.{" "}
         {level
           ? `These are the schools that ${LEVEL_MEANINGS[level]}.`
           : "It covers all levels because the grades of this school are not known."}{" "}

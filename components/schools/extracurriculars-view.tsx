@@ -35,7 +35,7 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
       {label && activities.length > 0 ? (
         <>
           <p className="mt-1 text-sm text-muted">
-            These are the ones that our source lists. The school may offer more.
+            Only those that our source names. The school may offer more.
           </p>
           <ul className={clsx("mt-3 gap-x-8 sm:columns-2 lg:columns-3", areShort && "columns-2")}>
             {activities.map((activity) => (

@@ -8,7 +8,7 @@ import type { AreaLink } from "./area-links.tsx";
 import { WholeRanges } from "./whole-ranges.tsx";
 
 /**
- * The nearest schools with their distances, those with the same grades first, or why there are none. In the browser's
+ * The nearest schools with their distances, or why there are none. Of too many, those with the same grades come first. In the browser's
  * bundle for the same reason as fact lists.
  */
 export function NearbyPanel({
@@ -28,11 +28,11 @@ export function NearbyPanel({
   listed: string | null;
   /** Where all of them are found, if there are too many for a list. */
   all: AreaLink | null;
-  /** Whether the others are all the rest of those around, also for the same grades. */
+  /** Whether all schools around are listed, whatever they teach, and the others are farther away. */
   isComplete: boolean;
-  /** The nearest that teach at least one of the school's grades. */
+  /** All those around, or else the nearest that teach at least one of the school's grades. */
   like: NeighborLine[];
-  /** Those of the nearest that teach none of them. */
+  /** Those that are farther away, or else those of the nearest that teach none of its grades. */
   others: NeighborLine[];
   /** Whether the nearest of all is among the others, which are then in sight. */
   areOthersNearer: boolean;
@@ -90,9 +90,12 @@ function NearbyLists({ noPosition, isComplete, like, others, areOthersNearer, is
         </p>
       )}
       {others.length > 0 ? (
-        <details open={areOthersNearer || others.length === 1} className="mt-3 border-t border-line pt-2">
+        <details
+          open={areOthersNearer || (others.length === 1 && !isComplete)}
+          className="mt-3 border-t border-line pt-2"
+        >
           <summary className="min-h-8 text-muted">
-            {isComplete ? "More nearby schools" : "Nearby schools for other grades"} ({others.length})
+            {isComplete ? "Schools farther away" : "Nearby schools for other grades"} ({others.length})
           </summary>
           <NearbyList lines={others} numbered={numbered} />
         </details>

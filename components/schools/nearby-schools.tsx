@@ -15,9 +15,12 @@ export function NearbySchools({
   around,
 }: {
   school: School;
-  /** The nearest that teach at least one of the school's grades, and those of the nearest that teach none of them. */
+  /**
+   * All schools around and those farther away, or the nearest that teach at least one of the school's grades and those of the
+   * nearest that teach none of them.
+   */
   neighbors: { like: SchoolCard[]; others: SchoolCard[] };
-  /** Where the schools around it are counted: how many there are, and whether the others are all the rest of them. */
+  /** Where the schools around it are counted: how many there are, and whether all of them are listed. */
   around?: { total: number; isComplete: boolean };
 }) {
   if (!hasNeighbors(school)) return null;

@@ -56,16 +56,19 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
         ) : null}
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {others.length > 0 ? <AlsoIn others={others} /> : null}
-          <button
-            type="button"
-            onClick={() => setIsReporting(true)}
-            className="no-print -my-1 inline-flex min-h-11 items-center gap-1.5 hover:underline sm:ml-auto"
-          >
-            <Flag aria-hidden="true" size={14} />
-            <span>
-              Report<span className="sr-only">: {headline}</span>
-            </span>
-          </button>
+          {/* What is made up leads nowhere, and cannot be wrong. */}
+          {isSample ? null : (
+            <button
+              type="button"
+              onClick={() => setIsReporting(true)}
+              className="no-print -my-1 inline-flex min-h-11 items-center gap-1.5 hover:underline sm:ml-auto"
+            >
+              <Flag aria-hidden="true" size={14} />
+              <span>
+                Report<span className="sr-only">: {headline}</span>
+              </span>
+            </button>
+          )}
         </div>
       </div>
       {isReporting ? (

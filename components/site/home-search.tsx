@@ -19,7 +19,7 @@ export function HomeSearch({ networks }: { networks: NetworkLookup }) {
             <Search aria-hidden="true" size={18} className="text-brand" />
             School name
           </label>
-          <SchoolNameBox id="home-name" placeholder="Boston Latin or PS 9" />
+          <SchoolNameBox id="home-name" placeholder="Boston Latin or Stuyvesant" />
         </div>
         <div className="lg:col-span-2">
           <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">

@@ -7,6 +7,7 @@ import { pool } from "#lib/platform/pool.ts";
 import {
   type CityEntry,
   citySlug,
+  directoryPath,
   type ListedSchool,
   OTHER_PLACES,
   type PlaceFacts,
@@ -67,6 +68,14 @@ export const citiesOfParts = cache(async (state: StateCode): Promise<ReadonlyMap
   );
   return new Map(parts.flat());
 });
+
+/** The pages of all such postal places in the country. */
+export async function pathsOfParts(): Promise<ReadonlySet<string>> {
+  const found = STATES_OF_COUNTY_CITIES.map(async (state) =>
+    [...(await citiesOfParts(state)).keys()].map((slug) => directoryPath(state, slug)),
+  );
+  return new Set((await Promise.all(found)).flat());
+}
 
 /**
  * The cities of a state by name, each with the schools that its page lists: those of its parts, too, which also have

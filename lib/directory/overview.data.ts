@@ -5,7 +5,7 @@ import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { CENTER_OF_STREET, CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "#lib/schools/sample-scores.rules.ts";
 import { firstAndLast } from "#lib/schools/years.format.ts";
-import { citiesWithParts } from "./directory.data.ts";
+import { citiesWithParts, pathsOfParts } from "./directory.data.ts";
 import { bySource } from "./overview.rules.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
@@ -14,7 +14,7 @@ const CITIES = 12;
 
 /** Totals of the whole catalog. Reads all of it; the page that uses it is cached. */
 export async function catalogOverview(): Promise<CatalogOverview> {
-  const [totals, cities, whole, example, releases] = await Promise.all([
+  const [totals, cities, whole, parts, example, releases] = await Promise.all([
     pool().query<{ schools: number; students: number; years: string[] | null }>(
       `SELECT count(*)::int AS schools, coalesce(sum(s.enrollment), 0)::int AS students,
          array_agg(DISTINCT release.school_year)
@@ -26,9 +26,11 @@ export async function catalogOverview(): Promise<CatalogOverview> {
       `SELECT city, state, count(*)::int AS schools FROM school
        WHERE archived_at IS NULL AND city IS NOT NULL AND state IS NOT NULL
        GROUP BY state, city ORDER BY schools DESC, city LIMIT $1`,
-      [CITIES],
+      // Some of them are parts of others.
+      [2 * CITIES],
     ),
     citiesWithParts(),
+    pathsOfParts(),
     exampleFigure(),
     catalogReleases(),
   ]);
@@ -40,7 +42,10 @@ export async function catalogOverview(): Promise<CatalogOverview> {
     cities: largest([
       ...whole,
       ...cities.rows.flatMap(({ city, state, schools }) =>
-        isStateCode(state) ? [{ city, state, schools }] : [],
+        // The schools of a part are counted with its city.
+        isStateCode(state) && !parts.has(directoryPath(state, citySlug(city)))
+          ? [{ city, state, schools }]
+          : [],
       ),
     ]),
     example,

@@ -27,6 +27,7 @@ const BASIC = inSection("basic", {
     required: true,
     shown: "apart",
     helpText: "The full official name.",
+    meaning: "The name, as a rule the way the register of the school writes it.",
     aliases: ["School", "SCH_NAME", "SCHNAM", "PINST"],
   },
   alternativeNames: {
@@ -61,7 +62,8 @@ const BASIC = inSection("basic", {
     at: column("school_summary"),
     shown: "apart",
     helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
-    meaning: "A few sentences about the school, generated from its figures unless someone has written them.",
+    meaning:
+      "A few sentences about the school that somebody has written. Pages of other schools have some that are generated from their figures; these are not counted here.",
   },
 });
 

@@ -4,7 +4,7 @@ import { yearAsSource } from "./say.format.ts";
 
 /**
  * From which year the figures of a report are, for whoever is about to pay for it: "Most figures are from 2013–14, the
- * newest that our sources give for this school." Null if no figure has a year.
+ * newest that we have." Null if no figure has a year.
  */
 export function figureYearsText(years: readonly FigureYear[]): string | null {
   // The day on which our staff entered a figure is not its year.
@@ -15,9 +15,7 @@ export function figureYearsText(years: readonly FigureYear[]): string | null {
   const all = years.reduce((sum, { figures }) => sum + figures, 0);
   const from = yearAsSource(most.year);
   const isNewest = ageOf(most) === ageOf(newest);
-  const rest = isNewest
-    ? ", the newest that our sources give for this school"
-    : `; the newest are from ${yearAsSource(newest.year)}`;
+  const rest = isNewest ? ", the newest that we have" : `; the newest are from ${yearAsSource(newest.year)}`;
   if (most.figures === all) return `All figures are from ${from}${rest}.`;
   if (most.figures * 2 > all) return `Most figures are from ${from}${rest}.`;
   return `The figures are from several years, most often from ${from}${rest}.`;

@@ -110,20 +110,20 @@ export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): bo
 }
 
 /**
- * "95% of 314 public high schools in our catalog (all in Massachusetts, 2016–17) have a lower one": how many the school
- * is ahead of. Null without a percentile.
+ * "Higher than at about 95% of 314 public high schools in our catalog (all in Massachusetts, 2016–17)": how many the school
+ * is ahead of. About, because those with the same figure, itself among them, count as half. Null without a percentile.
  */
 export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
-  const theirs = LOWEST_IS_BEST.has(input.name) ? "higher" : "lower";
-  return `${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)} have a ${theirs} one`;
+  const than = LOWEST_IS_BEST.has(input.name) ? "Lower" : "Higher";
+  return `${than} than at ${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)}`;
 }
 
 /** Almost all is never rounded to all, nor a few to none. */
 function shareText(percentile: number): string {
-  if (percentile < 1) return "Fewer than 1%";
-  return percentile > 99 ? "More than 99%" : `${percentile}%`;
+  if (percentile < 1) return "fewer than 1%";
+  return percentile > 99 ? "more than 99%" : `about ${percentile}%`;
 }
 
 const LOWEST_IS_BEST: ReadonlySet<string> = new Set(

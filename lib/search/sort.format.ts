@@ -24,7 +24,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
   },
   distance: {
     name: "Distance",
-    first: () => "Nearest first",
+    first: () => "Straight-line distances",
     explanation: ({ center }) =>
       `Nearest first, measured in a straight line from ${center ?? "the place you entered"}.`,
   },
@@ -40,7 +40,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 /** "Best" without a name to match. */
 const BROWSED: SortLabel = {
   name: "Most complete data",
-  first: () => "Most data first",
+  first: () => "Online schools last",
   explanation: () =>
     "Schools with the most data come first. Online schools, and those missing from their state’s latest list, come last.",
 };

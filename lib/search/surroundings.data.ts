@@ -3,6 +3,7 @@ import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isNextSchool } from "#lib/schools/kinds.rules.ts";
 import {
   hasNeighbors,
+  isAround,
   LEVELS,
   MOST_LISTED,
   NEARBY_MILES,
@@ -48,22 +49,21 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
 }
 
 /**
- * The neighbors of a school with all the others around it, if a list has room for them.
+ * All schools around one, the nearest first, if a list has room for them, and those of its neighbors that are farther away.
  * @param neighbors as `neighborsByLevel` has them
  * @param total how many there are around
  * @returns null if there are too many, or none
  */
-export async function withAllAround(
+export async function allAround(
   school: School,
   { like, others }: Neighbors,
   total: number,
-): Promise<Neighbors | null> {
+): Promise<{ near: SchoolCard[]; far: SchoolCard[] } | null> {
   if (total === 0 || total > MOST_LISTED) return null;
   const nearest = await neighborsOf(Number(school._id), MOST_LISTED);
-  const around = nearest.filter(({ distance = 0 }) => distance <= SURROUNDING_MILES);
-  const listed = new Set(like.map(({ _id }) => _id));
-  const rest = new Map([...around, ...others].map((one) => [one._id, one]));
-  return { like, others: [...rest.values()].filter(({ _id }) => !listed.has(_id)) };
+  const all = new Map([...nearest.filter(isAround), ...like, ...others].map((one) => [one._id, one]));
+  const byDistance = [...all.values()].toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  return { near: byDistance.filter(isAround), far: byDistance.filter((one) => !isAround(one)) };
 }
 
 type Neighbors = { like: SchoolCard[]; others: SchoolCard[] };

@@ -112,7 +112,7 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   const latin = entry(page, "Boston Latin");
   // The list has the scores; the facts are one press away, so that several schools fit on a screen.
   await expect(latin).not.toContainText("1,276");
-  const aboutLines = page.getByText("Yellow marks the rows where the schools differ.");
+  const aboutLines = page.getByText("Yellow marks the facts in which the schools differ.");
   await expect(aboutLines).toHaveCount(0);
   if (!isMobile) await page.getByLabel("Show the facts").check();
   else {
@@ -139,7 +139,9 @@ test("how a score came about is one press away, by keyboard too, and so is why t
     })
     .press("Enter");
   await expect(note).toContainText(/Average SAT: 1,276\s*2016–17/);
-  await expect(note).toContainText(/\d+% of \d+ public high schools .* have a lower one/);
+  await expect(note).toContainText(
+    /Higher than at (?:about|more than|fewer than) \d+% of \d+ public high schools/,
+  );
   await expect(note).toContainText("The average of the school’s percentiles");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

@@ -23,7 +23,7 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(
     main.getByText("You have 1 report credit. This report takes 1, and you keep it."),
   ).toBeVisible();
-  await expect(main.getByText("A list of what it holds and lacks is below.")).toBeVisible();
+  await expect(main.getByText("What it includes, and what is missing, is listed below.")).toBeVisible();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "600");

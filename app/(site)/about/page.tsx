@@ -65,8 +65,9 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
       body: (
         <>
           <p>
-            These are the public records that we read: the official lists of schools that public agencies
-            keep. Each figure names its source: press the school year next to it on a school’s page.
+            We read public records, the official lists of schools that public agencies keep, and some pages
+            about single schools. Each figure names its source: press the school year next to it on a school’s
+            page.
           </p>
           <ReleaseTable sources={bySource(registers)} />
           {articles.length > 0 ? (

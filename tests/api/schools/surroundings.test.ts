@@ -4,7 +4,7 @@ import { getSchool } from "#lib/schools/data.ts";
 import { countAround, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
-import { surroundingsOf, withAllAround } from "#lib/search/surroundings.data.ts";
+import { allAround, surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { loadSchools } from "../search/fixtures.ts";
 
 beforeAll(() => loadSchools());
@@ -23,19 +23,19 @@ test("counts the schools of each type within five miles and names the nearest, e
   expect(around?.privateSchools).toMatchObject({ count: 1, nearest: { name: "Winsor School" } });
 });
 
-test("lists all of them beside the neighbors that teach its grades, none twice", async () => {
+test("lists all of them by distance, none twice, and apart from those farther away", async () => {
   const school = await schoolCalled("Boston Latin School");
   const around = await surroundingsOf(school);
   const total = around ? countAround(around) : 0;
   const neighbors = await neighborsByLevel(Number(school._id), 1);
-  const listed = await withAllAround(school, neighbors, total);
-  const near = [...(listed?.like ?? []), ...(listed?.others ?? [])].filter(
-    ({ distance = 0 }) => distance <= SURROUNDING_MILES,
-  );
+  const { near = [], far = [] } = (await allAround(school, neighbors, total)) ?? {};
   expect(total).toBe(4);
   expect(new Set(near.map(({ _id }) => _id)).size).toBe(total);
   expect(near).toHaveLength(total);
-  expect(await withAllAround(school, neighbors, 1000)).toBeNull();
+  const miles = [...near, ...far].map(({ distance = 0 }) => distance);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  expect(miles.filter((distance) => distance > SURROUNDING_MILES)).toHaveLength(far.length);
+  expect(await allAround(school, neighbors, 1000)).toBeNull();
 });
 
 test("names the nearest other school of each level, however far away", async () => {

@@ -22,13 +22,13 @@ test("a report is offered in the forms that it has", () => {
 });
 
 test.each([
-  [[["2013–14", 9]], "All figures are from 2013–14, the newest that our sources give for this school."],
+  [[["2013–14", 9]], "All figures are from 2013–14, the newest that we have."],
   [
     [
       ["2013–14", 9],
       ["2010–11", 2],
     ],
-    "Most figures are from 2013–14, the newest that our sources give for this school.",
+    "Most figures are from 2013–14, the newest that we have.",
   ],
   [
     [
@@ -50,7 +50,7 @@ test.each([
       ["2013–14", 3],
       ["Nov 21, 2026", 1],
     ],
-    "Most figures are from 2013–14, the newest that our sources give for this school.",
+    "Most figures are from 2013–14, the newest that we have.",
   ],
   [[["Nov 21, 2026", 1]], null],
   [[], null],

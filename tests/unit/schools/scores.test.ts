@@ -54,12 +54,12 @@ const RATIO: ScoreInput = {
 describe("the place of a figure among like schools", () => {
   test("says how many there are, where, and of which years", () => {
     expect(placeText(RATIO)).toBe(
-      "63% of 21,744 public high schools in our catalog (all in Massachusetts, 2010–11 to 2023–24) have a higher one",
+      "Lower than at about 63% of 21,744 public high schools in our catalog (all in Massachusetts, 2010–11 to 2023–24)",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
     const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
-      "63% of 21,744 public high schools in our catalog (all in Florida and Massachusetts, 2010–11) have a lower one",
+      "Higher than at about 63% of 21,744 public high schools in our catalog (all in Florida and Massachusetts, 2010–11)",
     );
   });
 
@@ -73,8 +73,8 @@ describe("the place of a figure among like schools", () => {
   });
 
   test("never rounds almost all to all, nor a few to none", () => {
-    expect(placeText({ ...RATIO, percentile: 100 })).toContain("More than 99% of 21,744");
-    expect(placeText({ ...RATIO, percentile: 0 })).toContain("Fewer than 1% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("than at more than 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("than at fewer than 1% of 21,744");
   });
 
   test("is not given without a percentile", () => {

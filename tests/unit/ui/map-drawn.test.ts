@@ -140,7 +140,7 @@ test("a note says once what the numbers of pins are, and not where the page does
   const said = async (props: Partial<SchoolMapProps>) => {
     await drawMap(props);
     const notes = [...body.querySelectorAll(".map-note")].map((note) => note.textContent).join(" ");
-    return notes.split("Numbers match").length - 1;
+    return notes.split("numbers match").length - 1;
   };
   const others = [{ latitude: 42.4, longitude: -71.5, schools: 1 }];
   expect(await said({ firstNumber: 1 })).toBe(1);

@@ -56,6 +56,8 @@ export function StateView({
   const named = cities.flatMap(({ name, slug, schools }) =>
     name === null ? [] : [{ name, schools, path: directoryPath(state, slug), city: partOf.get(slug) }],
   );
+  // Boston's 7 schools include Dorchester's, which is no city by itself.
+  const whole = named.filter(({ city }) => city === undefined);
   const unnamed = cities.find(({ name }) => name === null);
   // Of many cities with one school each, those that come first in the alphabet are no larger than the others.
   const largestCities = named
@@ -73,7 +75,7 @@ export function StateView({
           <>
             {countOf(facts.schools, "school")} in{" "}
             <a href="#cities" className="link">
-              {countOf(named.length, "city or town", "cities and towns")}
+              {countOf(whole.length, "city or town", "cities and towns")}
             </a>
             .
           </>
@@ -128,7 +130,11 @@ export function StateView({
           <h2 id="cities" className="scroll-mt-20 text-2xl">
             All cities and towns
           </h2>
-          <CityIndex cities={named.map(({ name, path, schools }) => [name, path, schools])} />
+          <CityIndex
+            cities={named.map(({ name, path, schools, city }) =>
+              city ? [name, path, schools, city] : [name, path, schools],
+            )}
+          />
         </section>
       ) : null}
       {unnamed ? (

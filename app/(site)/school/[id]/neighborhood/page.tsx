@@ -28,7 +28,7 @@ import {
 import type { School } from "#lib/schools/schema.ts";
 import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import { neighborsByLevel } from "#lib/search/nearby.data.ts";
-import { surroundingsOf, withAllAround } from "#lib/search/surroundings.data.ts";
+import { allAround, surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { frameOf, mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, like the overview.
@@ -52,8 +52,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   ]);
   const gap = isVisited && states ? lowerGradesGap(stateName(school.state), states) : null;
   const total = surroundings ? countAround(surroundings) : 0;
-  const listed = await withAllAround(school, neighbors, total);
-  const lists = listed ?? neighbors;
+  const all = await allAround(school, neighbors, total);
+  const lists = all ? { like: all.near, others: all.far } : neighbors;
   const mapped = isVisited && surroundings ? mappedText(school, total, MOST_MAPPED) : null;
   const facts = factsOf(school, await fieldDefinitions(), "setting");
   // Two long numbers tell a parent nothing; the map says the same.
@@ -78,7 +78,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               numbered={[...lists.like, ...lists.others].filter(isAround).map(({ slug }) => slug)}
             />
           ) : null}
-          <NearbySchools school={school} neighbors={lists} around={{ total, isComplete: listed !== null }} />
+          <NearbySchools school={school} neighbors={lists} around={{ total, isComplete: all !== null }} />
           {isVisited ? <ProviderPanels school={school} /> : null}
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">

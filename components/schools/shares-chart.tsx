@@ -10,9 +10,9 @@ export function SharesLegend({ figures }: { figures: readonly FigureBar[] }) {
     <>
       <ul className="shares-legend">
         <li className="share-0">This school</li>
-        {compared.map(({ label, place }, at) => (
+        {compared.map(({ label, short }, at) => (
           <li key={label} className={`share-${at + 1}`}>
-            {place}
+            {short}
           </li>
         ))}
       </ul>

@@ -179,16 +179,17 @@ function sumOf(values: readonly number[]): number {
 const MOST_ROUNDING = 1;
 
 /**
- * What figures are compared with, in the order of their first mention, each with what all its averages are of: "Average of
- * 278 to 298 public high schools in Massachusetts in our catalog, 2010–11 to 2016–17".
+ * What figures are compared with, in the order of their first mention, each in short ("Massachusetts (23 schools)") and with
+ * what all its averages are of: "Average of 278 to 298 public high schools in Massachusetts in our catalog, 2010–11 to
+ * 2016–17".
  */
 export function comparedIn(
   figures: readonly FigureBar[],
-): { label: string; place: string; average: string }[] {
+): { label: string; short: string; average: string }[] {
   const references = figures.flatMap((figure) => figure.references);
   return [...Map.groupBy(references, ({ label }) => label)].map(([label, some]) => ({
     label,
-    place: some[0]?.place ?? label,
+    short: `${some[0]?.place ?? label} (${countsText(some.map(({ schools }) => schools))} schools)`,
     average: averageText(
       label,
       some[0]?.place,
@@ -208,11 +209,15 @@ function averageText(
   schools: readonly number[],
   years: readonly string[],
 ): string {
-  const [least, most] = [Math.min(...schools), Math.max(...schools)];
-  const count = least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
   // Of all places, the label names the catalog itself.
   const where = place === ALL ? "" : " in our catalog";
-  return `Average of ${count} ${uncapitalized(label)}${where}, ${shownYear(yearSpan(years) ?? "")}`;
+  return `Average of ${countsText(schools)} ${uncapitalized(label)}${where}, ${shownYear(yearSpan(years) ?? "")}`;
+}
+
+/** "298", "278 to 298" */
+function countsText(schools: readonly number[]): string {
+  const [least, most] = [Math.min(...schools), Math.max(...schools)];
+  return least === most ? formatCount(most) : `${formatCount(least)} to ${formatCount(most)}`;
 }
 
 /** The source that all these figures have in common, which is then said once for them; null if they differ. */

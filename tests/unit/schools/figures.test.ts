@@ -257,7 +257,7 @@ describe("a figure", () => {
     const [state, country] = comparedIn([bar("Average SAT"), bar("Black"), bar("White")]);
     expect(state).toEqual({
       label: "Public high schools in Massachusetts",
-      place: "Massachusetts",
+      short: "Massachusetts (312 schools)",
       average: "Average of 312 public high schools in Massachusetts in our catalog, 2016–17",
     });
     expect(country?.label).toBe("Public high schools in our catalog");
@@ -278,7 +278,7 @@ describe("a figure", () => {
     const [mixed] = comparedIn([covering(9, "2016–17"), covering(12, "2010–11"), covering(12, "2016–17")]);
     expect(mixed).toEqual({
       label: "Public schools",
-      place: "Ohio",
+      short: "Ohio (9 to 12 schools)",
       average: "Average of 9 to 12 public schools in our catalog, 2010–11 to 2016–17",
     });
   });

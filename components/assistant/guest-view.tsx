@@ -36,7 +36,6 @@ export function GuestView({
     <>
       <div className="assistant-log">
         <Introduction name={name} siteName={siteName} />
-        <Questions title="For example" questions={firstQuestions(topic)} onAsk={askAsMember} />
         <div className="mt-5 rounded-xl bg-sunken p-4">
           <p>Sign in to ask. We’ll keep what you typed.</p>
           <div className="mt-3 flex gap-2">
@@ -48,6 +47,7 @@ export function GuestView({
             </button>
           </div>
         </div>
+        <Questions title="For example" questions={firstQuestions(topic)} onAsk={askAsMember} />
       </div>
       <Composer label={`Your question for ${name}`} text={text} onText={setText} onSend={askAsMember} />
     </>

@@ -36,6 +36,7 @@ export function SavedSearchLinks() {
       <h2 ref={heading} id={HEADING} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
         Saved searches ({searches.length})
       </h2>
+      {searches.length === 0 ? <p className="mt-2 text-muted">You have no saved searches now.</p> : null}
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {searches.map((search) => (
           <SavedSearchRow

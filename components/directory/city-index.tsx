@@ -6,7 +6,7 @@ import { formatCount } from "#lib/platform/numbers.ts";
 export type CityLine = readonly [name: string, path: string, schools: number, partOf?: string];
 
 /** Up to this many are one list: under letters, most would stand alone. */
-const FEW = 40;
+const FEW = 80;
 
 /**
  * All cities of a state from A to Z. Texas has more than a thousand, so this is in the browser's bundle: the page's

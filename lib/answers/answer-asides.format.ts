@@ -87,8 +87,8 @@ function gapInWords({ state, listed, isWhole }: Gap, total: number): string {
   const names = andList(listed);
   const where =
     listed.length > 0 && listed.length <= MOST_NAMED
-      ? `My sources list public schools below grade 9 only in ${names}`
-      : `My sources do not list public schools below grade 9 in ${state}`;
+      ? `Our sources list public schools below grade 9 only in ${names}`
+      : `Our sources do not list public schools below grade 9 in ${state}`;
   if (total === 0 && isWhole) return `${where}, so I cannot say.`;
   return `${where}, so others in ${state} may be missing here.`;
 }

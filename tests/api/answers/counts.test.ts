@@ -103,9 +103,9 @@ describe("a number of schools", () => {
       "In Oregon, the sources list no public schools below grade 9.",
     );
     expect(plain).toBe(
-      "My sources list public schools below grade 9 only in Massachusetts, so I cannot say.",
+      "Our sources list public schools below grade 9 only in Massachusetts, so I cannot say.",
     );
-    expect((await asked("public elementary schools in Boston")).plain).not.toContain("My sources");
+    expect((await asked("public elementary schools in Boston")).plain).not.toContain("Our sources");
   });
 
   test("cannot be told of an award that no search knows", async () => {

@@ -21,6 +21,7 @@ import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
 import { answerIfSaved } from "./catalog-change.data.ts";
+import { answerCheapest } from "./catalog-cheapest.data.ts";
 import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -178,7 +179,10 @@ async function answerTo(
     case "among":
       return answerAmong(intent.target, intent.order, question, turn, intent.from);
     case "find":
-      return withAttendanceTold(await answerFind(intent, question, turn), question);
+      return withAttendanceTold(
+        (await answerCheapest(intent, question, turn)) ?? (await answerFind(intent, question, turn)),
+        question,
+      );
     case "which":
       return askedBack(intent.what, turn);
     case "reset":

@@ -1,0 +1,142 @@
+import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
+import type { Intent } from "#lib/questions/intent.schema.ts";
+import { LISTED } from "#lib/questions/intent-search.rules.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import { noticeOf } from "#lib/schools/status.format.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { listBlocks } from "./answer-lists.format.ts";
+import { answerFind } from "./catalog-find.data.ts";
+import { evidenceOf } from "./catalog-lookups.data.ts";
+import { PLAIN_LIST } from "./list-request.format.ts";
+import type { Turn } from "./replies.schema.ts";
+import { schoolsInWords, whereInWords } from "./search-words.format.ts";
+
+/** "The cheapest school near Boston": no source has a tuition of public schools, because they charge none. */
+
+type Find = Extract<Intent, { kind: "find" }>;
+type Found = Extract<FoundSchools, { kind: "schools" }>;
+
+/** So many public schools are named. */
+const MOST_NAMED = 3;
+/** Some of the nearest may be gone. */
+const MOST_LOOKED_AT = 10;
+
+/**
+ * That the public schools of a place charge no tuition, with the nearest of them, and then the private one with the
+ * lowest tuition. Null if no cheapest school is asked for, or only one of some kind of private schools, or no public
+ * school is there.
+ */
+export async function answerCheapest(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
+  if (!isOfLowest(intent.search)) return null;
+  const { type, charter, magnet, among } = intent.search;
+  if ((type === SCHOOL_TYPES.PUBLIC || charter || magnet) && !among)
+    return answerFree(intent, question, turn);
+  if (!isOfBothKinds(intent.search)) return null;
+  const ofPrivate = await answerFind(
+    { ...intent, search: { ...intent.search, type: SCHOOL_TYPES.PRIVATE } },
+    question,
+    turn,
+  );
+  const searched = ofPrivate?.memory.search;
+  if (!ofPrivate || searched?.type !== SCHOOL_TYPES.PRIVATE) return null;
+  // In the whole country, no public school comes before another.
+  if (!(searched.place ?? searched.state)) return { ...ofPrivate, blocks: [NO_TUITION, ...ofPrivate.blocks] };
+  const { type: _, sort: __, ...there } = searched;
+  const isAround = there.place !== undefined && there.radiusMiles !== undefined;
+  const ofFree: FindSchools = {
+    ...there,
+    type: SCHOOL_TYPES.PUBLIC,
+    ...(isAround && { sort: { by: "distance" } }),
+    limit: MOST_NAMED,
+  };
+  const [free, charging] = await Promise.all([
+    findSchools({ ...ofFree, limit: MOST_LOOKED_AT }),
+    findSchools({ ...there, type: SCHOOL_TYPES.PRIVATE, sort: LOWEST_TUITION, limit: 1 }),
+  ]);
+  if (free.data.kind !== "schools" || free.data.total === 0 || charging.data.kind !== "schools") return null;
+  const isKnown = charging.data.total > 0;
+  const nearest = sureOnes(free.data.schools).slice(0, MOST_NAMED);
+  const named = nearest.map(({ card }) => Number(card._id));
+  const unknown = isKnown ? null : unknownSentence(charging.data, there);
+  const schools = isKnown ? [...new Set([...named, ...ofPrivate.schools])] : named;
+  return {
+    ...ofPrivate,
+    blocks: [
+      NO_TUITION,
+      ...listBlocks({ ...free.data, schools: nearest }, { ...PLAIN_LIST, search: ofFree }),
+      ...(isKnown ? ofPrivate.blocks : []),
+      ...(unknown ? [{ kind: "ours" as const, sentences: [unknown] }] : []),
+    ],
+    evidence: evidenceOf(turn, ofPrivate.evidence, free.evidence, charging.evidence),
+    schools,
+    search: isKnown ? ofPrivate.search : free.search,
+    suggestions: [
+      "Which of these is the smallest?",
+      "Which of these has the fewest students per teacher?",
+      "Only public ones",
+    ],
+    memory: {
+      ...ofPrivate.memory,
+      schools,
+      listed: schools,
+      search: { ...there, sort: LOWEST_TUITION, limit: LISTED },
+    },
+  };
+}
+
+const NO_TUITION: Block = {
+  kind: "ours",
+  sentences: ["Public schools charge no tuition."],
+  isFirst: true,
+};
+
+const LOWEST_TUITION = { by: "tuition", order: "least" } as const;
+
+/** Those that are surely still there; all of them if nobody knows of any. */
+function sureOnes(schools: Found["schools"]): Found["schools"] {
+  const sure = schools.filter(({ card }) => !noticeOf(card));
+  return sure.length > 0 ? sure : schools;
+}
+
+/** Whether the lowest tuition is asked for of public and private schools alike. */
+function isOfBothKinds(search: FindSchools): boolean {
+  const { type, kind, religion, name, among, charter, magnet, figures = [] } = search;
+  return !(type ?? kind ?? religion ?? name ?? among ?? charter ?? magnet) && figures.length === 0;
+}
+
+const isOfLowest = ({ sort }: FindSchools): boolean =>
+  sort !== undefined && "order" in sort && sort.by === "tuition" && sort.order === "least";
+
+/** "The cheapest charter school": none is cheaper than another, and they are listed in no order of what they cost. */
+async function answerFree(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
+  const { sort: _, ...search } = intent.search;
+  const near = intent.near !== null && { sort: { by: "distance" as const } };
+  const draft = await answerFind(
+    { ...intent, search: { ...search, ...near } },
+    { ...question, order: null },
+    turn,
+  );
+  if (!draft || draft.schools.length === 0) return draft;
+  return {
+    ...draft,
+    blocks: [
+      {
+        kind: "ours",
+        sentences: ["Public schools charge no tuition, so none of them is the cheapest."],
+        isFirst: true,
+      },
+      ...draft.blocks,
+    ],
+  };
+}
+
+/** That nobody knows which private school has the lowest tuition; null if there are none. */
+function unknownSentence(found: Found, there: FindSchools): string | null {
+  if (found.withoutFigure === 0) return null;
+  const search = { ...there, type: SCHOOL_TYPES.PRIVATE };
+  const where = whereInWords(found, { ...PLAIN_LIST, search });
+  return `The tuition of the ${schoolsInWords(search, found.withoutFigure)} ${where} is not known.`;
+}

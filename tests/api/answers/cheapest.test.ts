@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** "The cheapest school": public schools charge no tuition, so that no source has a figure for it. */
+
+const SALEM = { city: "Salem", state: "OR", grades: [1, 2, 3] };
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({ ...SALEM, name: "Salem Day School", at: [44.94, -123.03], schoolType: "PRIVATE" });
+  await addSchool({ ...SALEM, name: "Salem Public School", at: [44.95, -123.04] });
+});
+
+const asked = (question: string) => conversation()(question);
+
+test("near a place, public schools come first, and then the private one with the lowest tuition", async () => {
+  const { plain, schools } = await asked("What is the cheapest school near Boston?");
+  expect(plain).toMatch(
+    /^Public schools charge no tuition\.\n\nOur catalog has 7 public schools near Boston, MA\. Here are the 3 nearest:\n\n- Waiting Elementary School /,
+  );
+  expect(plain).toContain(
+    "Of the private schools near Boston, MA, Holy Name Parish School in Boston, MA has the lowest tuition: $9,000",
+  );
+  expect(schools).toEqual([8, 7, 1, 10, 9]);
+  // It may be gone.
+  expect(plain).not.toContain("Roxbury Night School");
+});
+
+test("that the tuition of private schools is not known is said of these alone", async () => {
+  const { plain, schools } = await asked("What is the cheapest school in Salem, OR?");
+  expect(plain).toMatch(/^Public schools charge no tuition\.\n\n.*\n\n- Salem Public School /);
+  expect(plain).toMatch(/\n\nThe tuition of the private school in Salem, OR is not known\.$/);
+  expect(schools).toHaveLength(1);
+});
+
+test("where there are public schools alone, no tuition is missing", async () => {
+  const { plain } = await asked("What is the cheapest high school in Cambridge, MA?");
+  expect(plain).toMatch(/^Public schools charge no tuition\.\n\n.*\n\n- Charles River High School /);
+  expect(plain).not.toMatch(/not (?:known|on record)/);
+});
+
+test("of public schools, none is the cheapest", async () => {
+  const { plain } = await asked("What is the cheapest charter school in Boston?");
+  expect(plain).toMatch(/^Public schools charge no tuition, so none of them is the cheapest\.\n\n/);
+  expect(plain).toContain("- Fenway High School");
+});
+
+test("in the whole country, private schools are told apart from the free ones", async () => {
+  expect((await asked("What is the cheapest school?")).plain).toMatch(
+    /^Public schools charge no tuition\.\n\nOf the private schools, Holy Name Parish School /,
+  );
+});
+
+test("private schools are still sorted by themselves, and a list goes on", async () => {
+  const ask = conversation();
+  expect((await ask("What is the cheapest private school near Boston?")).plain).toMatch(
+    /^Of the private schools near Boston, MA, Holy Name Parish School /,
+  );
+  expect((await ask("What is the cheapest school near Boston?")).plain).toMatch(/^Public schools charge/);
+  expect((await ask("Only private ones")).plain).toContain("Holy Name Parish School");
+});

@@ -328,8 +328,9 @@ export function remembered({ earlier }: Turn): Memory {
   const {
     lacks: _,
     isOfGood: __,
-    measured: ___,
-    changed: ____,
+    isOfList: ___,
+    measured: ____,
+    changed: _____,
     ...last
   } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
   return { ...last, choices: [], pending: null };

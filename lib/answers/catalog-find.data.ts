@@ -308,6 +308,7 @@ export async function listDraft(
       listed: schools.length > 0 || ofThese === null ? schools : (before.listed ?? []),
       search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
+      isOfList: true,
       ...(ofThese === null && asksForGood(question) && { isOfGood: true }),
     },
   };

@@ -14,6 +14,7 @@ import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
+import { isOpenedSince } from "#lib/questions/intent-targets.rules.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { nearTransit } from "#lib/questions/near-transit.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
@@ -96,11 +97,14 @@ export async function answerTalk(
 }
 
 /** The school that a question names, or that "it" and "this school" mean. */
-function oneMeant(question: Question, { memory, page }: Context): Target | null {
-  const [name] = question.names;
+function oneMeant({ names, references }: Question, context: Context): Target | null {
+  const { memory, page } = context;
+  const [name] = names;
   if (name)
     return { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] };
-  if (!question.references.some(({ to }) => to === "it" || to === "this")) return null;
+  if (!references.some(({ to }) => to === "it" || to === "this")) return null;
+  const isOfPage = references.some(({ to }) => to === "this") || isOpenedSince(context);
+  if (page?.kind === "school" && isOfPage) return { by: "page", page };
   if (memory?.schools.length === 1)
     return { by: "schools", schools: [{ school: String(memory.schools[0]) }] };
   return page?.kind === "school" ? { by: "page", page } : null;
@@ -161,10 +165,12 @@ async function withPlaceTalkedOf(draft: Draft, { memory }: Context): Promise<Dra
 const isLacking = (name: string) =>
   !KIND_OF_NAME.test(name) && firstMet(joined(wordsOf(name)), LACKING) !== null;
 
-/** The ID of the only school that was spoken of, or whose page is open. */
-async function itMeant({ memory, page }: Context, turn: Turn): Promise<string | null> {
+/** The ID of the only school that was spoken of, or whose page is open: behind a list, it is the latter. */
+async function itMeant(context: Context, turn: Turn): Promise<string | null> {
+  const { memory, page } = context;
   const [only, ...others] = memory?.schools ?? [];
-  if (only !== undefined) return others.length === 0 ? String(only) : null;
+  const isOfPage = page?.kind === "school" && (memory?.isOfList || isOpenedSince(context));
+  if (only !== undefined && others.length === 0 && !isOfPage) return String(only);
   const [school] = page?.kind === "school" ? await schoolsMeant({ by: "page", page }, turn) : [];
   return school?.school ?? null;
 }

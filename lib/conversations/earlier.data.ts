@@ -21,6 +21,7 @@ const memorySchema: z.ZodType<Memory> = z.looseObject({
   lacks: z.array(z.enum(LACKS)).optional().catch(undefined),
   measured: z.object({ from: z.string(), isOfMine: z.boolean() }).optional().catch(undefined),
   isOfGood: z.boolean().optional().catch(undefined),
+  isOfList: z.boolean().optional().catch(undefined),
   changed: z.enum(["add", "remove"]).optional().catch(undefined),
   pending: z.string().nullable(),
   page: pageSchema.nullish().catch(undefined),

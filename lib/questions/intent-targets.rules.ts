@@ -47,8 +47,15 @@ export function isPartOfList(memory: Context["memory"]): boolean {
   return schools.length > 1 && schools.length < listed.length;
 }
 
-/** The one school that "it" means. */
+/** The one school that a question without a name means: behind a list, the one whose page is open. */
 export function subjectOf(context: Context): Target | null {
+  const { memory, page } = context;
+  if (page?.kind === "school" && memory?.isOfList) return { by: "schools", schools: [{ school: page.id }] };
+  return itOf(context);
+}
+
+/** The one school that "it" means: behind a list, also the one that came first in it. */
+export function itOf(context: Context): Target | null {
   const { memory, page } = context;
   if (page?.kind === "school" && isOpenedSince(context))
     return { by: "schools", schools: [{ school: page.id }] };
@@ -108,15 +115,15 @@ function resolved(reference: Reference, context: Context): Target | null {
     case "mine":
       return { by: "mine" };
     case "this":
-      return page?.kind === "school" ? { by: "schools", schools: [{ school: page.id }] } : subjectOf(context);
+      return page?.kind === "school" ? { by: "schools", schools: [{ school: page.id }] } : itOf(context);
     case "it":
-      return subjectOf(context);
+      return itOf(context);
     case "these":
       return listedOf(context);
     case "both":
       return byIds(listed.slice(0, 2));
     case "other":
-      return byIds(listed.slice(1, 2)) ?? subjectOf(context);
+      return byIds(listed.slice(1, 2)) ?? itOf(context);
     case "first":
       return byIds(listed.slice(0, reference.count));
     case "place": {

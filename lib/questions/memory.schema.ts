@@ -16,6 +16,8 @@ export type Memory = {
   lacks?: Lack[] | undefined;
   /** The list was to be of good schools, so that "what about public ones?" asks for good ones again. */
   isOfGood?: boolean | undefined;
+  /** The answer was a list, also where one school came first in it or was alone: nobody has asked about that one yet. */
+  isOfList?: boolean | undefined;
   /** The place that schools were measured from, so that "and the farthest?" is the farthest from there. */
   measured?: { from: string; isOfMine: boolean } | undefined;
   /** Which way a saved school was to be changed, so that "put it back" and "undo that" are about it. */

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+/** What a question without a name or a place means while a page is open. */
+
+beforeAll(loadSchools);
+
+const LATIN_SCHOOL = 1;
+const onLatin = () => conversation({ page: { kind: "school", id: "1" } });
+
+test.each([
+  "What is the cheapest school near Boston?",
+  "What is the largest private school in Boston?",
+  "What are the high schools in Portland, OR?",
+  "high schools in Cambridge, MA",
+])("behind a list, a question about one school is about that of the page: after %s", async (before) => {
+  for (const question of ["How do I apply?", "What is the phone number?", "How many students are there?"]) {
+    const ask = onLatin();
+    await ask(before);
+    const { plain, schools } = await ask(question);
+    expect(schools, question).toEqual([LATIN_SCHOOL]);
+    expect(plain, question).toContain("Boston Latin School");
+  }
+});
+
+test("whoever speaks of the list means the list", async () => {
+  const ask = onLatin();
+  const { schools } = await ask("What are the largest private schools in Boston?");
+  const first = await ask("Tell me about the first one");
+  expect(first.schools).toEqual(schools.slice(0, 1));
+  // Then "it" is that one, and so is what follows.
+  expect((await ask("How do I apply to it?")).schools).toEqual(schools.slice(0, 1));
+  expect((await ask("How many students does it have?")).schools).toEqual(schools.slice(0, 1));
+  expect((await ask("How many students does this school have?")).schools).toEqual([LATIN_SCHOOL]);
+  expect((await ask("How do I apply to this school?")).schools).toEqual([LATIN_SCHOOL]);
+});
+
+test("behind a list, whom to ask is told of the school of the page", async () => {
+  const ask = onLatin();
+  await ask("high schools in Boston, MA");
+  const { plain } = await ask("How do I apply?");
+  expect(plain).toMatch(/^Our sources do not say how to apply to Boston Latin School; call the school at /);
+  expect(plain).not.toContain("Name a school");
+});

@@ -282,8 +282,10 @@ function nearOf(question: Question, context: Context): Near | null | "missing" {
   if (picked) return { target: picked };
   if (where.of === "me" && !isOfSchool) return "missing";
   const place = context.memory?.search?.place;
+  // On a school's page, "nearby" is around that school, wherever others were listed.
   if (
     place &&
+    context.page?.kind !== "school" &&
     references.length === 0 &&
     (context.memory?.schools.length ?? 0) > 1 &&
     !isOpenedSince(context)

@@ -43,3 +43,14 @@ test("behind a list, whom to ask is told of the school of the page", async () =>
   expect(plain).toMatch(/^Our sources do not say how to apply to Boston Latin School; call the school at /);
   expect(plain).not.toContain("Name a school");
 });
+
+test.each([
+  "What are the high schools in Portland, OR?",
+  "high schools in Cambridge, MA",
+  "schools in Oregon",
+])("“nearby” is around the school of the page, wherever others were listed: %s", async (before) => {
+  const ask = onLatin();
+  await ask(before);
+  const { plain } = await ask("Which schools nearby are better?");
+  expect(plain).toMatch(/^Our catalog has 9 schools near Boston Latin School\. Here are the 5 nearest:/);
+});

@@ -1,6 +1,7 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, missingBlocks } from "./answer-office.format.ts";
+import { quoted, type SaidOfSchool, saidInSummary } from "./answer-quoted.format.ts";
 import { factClause, factSentences, plainName } from "./wording.format.ts";
 
 /** What a school's own page says of admission, and of which years its figures are. */
@@ -13,8 +14,6 @@ export const DATED_FIELDS = [
   "academicInfo.averageSAT",
 ] as const;
 
-const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
-
 const OF_ADMISSION =
   /\b(?:exam(?:ination)? schools?|entrance exam(?:ination)?s?|admissions?|admits?|admitted|admitting|selective|lottery|applicants?)\b/i;
 /** "It has admitted girls since 1969": whom it once began to take is its history. */
@@ -24,24 +23,8 @@ const OF_HISTORY = /\badmi(?:ts?|tted|tting)\b[^.]*\b(?:girls|boys|women|men|its
 function saidOfAdmission(
   facts: readonly ToldFact[],
   isWanted: (said: string) => boolean = () => true,
-): { said: string; summary: ToldFact } | null {
-  const summary = facts.find(({ field }) => field === "schoolSummary");
-  if (!summary || typeof summary.value !== "string") return null;
-  const said = [...SENTENCES.segment(summary.value.replaceAll(/\*\*|__/g, ""))]
-    .map(({ segment }) => segment.trim())
-    .find((one) => OF_ADMISSION.test(one.replace(OF_HISTORY, "")) && isWanted(one));
-  return said ? { said, summary } : null;
-}
-
-/** The same with where it stands. */
-function quoted({ said, summary }: { said: string; summary: ToldFact }, name: string): string[] {
-  const link = `[summary on the page of ${name}](${summary.url})`;
-  const source = summary.source ? ` (source: ${summary.source})` : "";
-  return [
-    `The ${link}${source} says: “${said}”`,
-    `The ${link} says: “${said}”`,
-    `[Its summary](${summary.url}) says: “${said}”`,
-  ];
+): SaidOfSchool | null {
+  return saidInSummary(facts, (one) => OF_ADMISSION.test(one.replace(OF_HISTORY, "")) && isWanted(one));
 }
 
 /** How hard it is to get in: what the summary says, and what nobody here can; null if it says nothing. */
@@ -131,7 +114,7 @@ const NO_WAY = "Our sources do not say how to apply";
  * @param mark what stands between that and whom to call
  * @param opening what is said before it
  */
-function askingBlocks(
+export function askingBlocks(
   lead: string,
   mark: ", " | "; ",
   name: string,

@@ -2,9 +2,10 @@ import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { facilitySentences } from "./answer-activities.format.ts";
-import { admissionBlocks, applyingBlocks, examBlocks } from "./answer-admission.format.ts";
+import { admissionBlocks, applyingBlocks, askingBlocks, examBlocks } from "./answer-admission.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { missingBlocks } from "./answer-office.format.ts";
+import { aidSentence } from "./answer-quoted.format.ts";
 import { lackSentences, lacksInWords } from "./answer-talk.format.ts";
 import { factSentences, plainName } from "./wording.format.ts";
 
@@ -12,7 +13,16 @@ import { factSentences, plainName } from "./wording.format.ts";
 
 type Asked = { facility: Facility | null; isApplying: boolean; isOfExam: boolean };
 
-export function lackingAnswer(
+export function lackingAnswer(school: ToldSchool, lacks: readonly Lack[], asked: Asked): Block[] {
+  const { card, facts } = school;
+  const aid = lacks.includes("aid") ? aidSentence(card.name, facts) : null;
+  if (!aid) return lackingBlocksOf(school, lacks, asked);
+  const others = lacks.filter((lack) => lack !== "aid");
+  if (others.length === 0) return askingBlocks("For more on financial aid", ", ", card.name, facts, [aid]);
+  return [{ kind: "text", sentences: [aid] }, ...lackingBlocksOf(school, others, asked)];
+}
+
+function lackingBlocksOf(
   { card: { name }, facts }: ToldSchool,
   lacks: readonly Lack[],
   { facility, isApplying, isOfExam }: Asked,

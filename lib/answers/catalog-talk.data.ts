@@ -344,7 +344,7 @@ async function answerLacking(
     fields: [
       ...(facility?.activities ? ["extracurriculars"] : []),
       ...CONTACT_FIELDS,
-      ...(isOfAdmission || isOfReviews ? ["schoolSummary"] : []),
+      ...(isOfAdmission || isOfReviews || lacks.includes("aid") ? ["schoolSummary"] : []),
       ...(isApplying ? APPLICANT_FIELDS : []),
       ...(lacks.includes("transit") ? [WAY_FIELD] : []),
       ...dated,

@@ -20,9 +20,13 @@ export function saidInSummary(
   return said ? { said, summary } : null;
 }
 
+const linkOf = ({ summary }: SaidOfSchool, name: string) =>
+  `[summary on the page of ${name}](${summary.url})`;
+
 /** The same with where it stands. */
-export function quoted({ said, summary }: SaidOfSchool, name: string): string[] {
-  const link = `[summary on the page of ${name}](${summary.url})`;
+export function quoted(found: SaidOfSchool, name: string): string[] {
+  const { said, summary } = found;
+  const link = linkOf(found, name);
   const source = summary.source ? ` (source: ${summary.source})` : "";
   return [
     `The ${link}${source} says: “${said}”`,
@@ -37,5 +41,16 @@ const OF_AID =
 /** What the summary says of aid, scholarships, or free places. */
 export function aidSentence(name: string, facts: readonly ToldFact[]): Sentence | null {
   const found = saidInSummary(facts, (said) => OF_AID.test(said));
-  return found && [...quoted(found, name), ""];
+  return found && [...quoted(found, name), `The ${linkOf(found, name)} says something on financial aid.`];
+}
+
+const OF_BOARDING =
+  /\b(?:boarding|boarders?|(?:students|pupils|girls|boys) (?:also |may |can )?board|board (?:on|at)|residential|dormitor(?:y|ies)|dorms?|live on campus)\b/i;
+/** The boards of a school and of its state take no students in. */
+const OF_BOARDS = /\bon board\b|\bboard of\b/gi;
+
+/** What the summary says of students who live at the school. */
+export function boardingSentence(name: string, facts: readonly ToldFact[]): Sentence | null {
+  const found = saidInSummary(facts, (said) => OF_BOARDING.test(said.replaceAll(OF_BOARDS, "")));
+  return found && [...quoted(found, name), `The ${linkOf(found, name)} says something on boarding.`];
 }

@@ -20,6 +20,7 @@ import { withJudgedTold } from "./answer-judgment.format.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
+import { answerBoarding } from "./catalog-boarding.data.ts";
 import { answerIfSaved } from "./catalog-change.data.ts";
 import { answerCheapest } from "./catalog-cheapest.data.ts";
 import { answerCollege } from "./catalog-colleges.data.ts";
@@ -81,6 +82,8 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   if (college) return college;
   const whetherIn = await answerWhetherIn(question, intent, context, turn);
   if (whetherIn) return whetherIn;
+  const boarding = await answerBoarding(question, context, turn);
+  if (boarding) return boarding;
   if (await isOutside(question, intent)) return offTopic(turn);
   const again = await answerLackingAgain(question, intent, context, turn);
   if (again) return again;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     at: [42.98, -70.95],
     contactInfo: { phone: "(603) 555-0100" },
     schoolSummary:
-      "**Squam River Academy** is a private school. It is free for families with an income under $125,000. About 80% of its students board.",
+      "**Squam River Academy** is a private school. It is free for families with an income under $125,000. Most of its students are boarders.",
   });
   await addSchool({
     ...PRIVATE,
@@ -54,4 +54,35 @@ test("where the summary says nothing of aid, the answer says so and whom to ask"
   expect((await on("Silent River Academy")("Is there financial aid?")).plain).toBe(
     "I have no information about financial aid or scholarships at Silent River Academy. The school office can tell you: (603) 555-0101.",
   );
+});
+
+test.each([
+  "Is there a boarding program?",
+  "Does it take boarders?",
+  "Is this a boarding school?",
+  "Do students live in dorms?",
+])("what the summary says of boarding is quoted, of the school whose page is open: %s", async (question) => {
+  const { plain, schools } = await on("Squam River Academy")(question);
+  expect(plain).toContain("says: “Most of its students are boarders.” For more on boarding, call ");
+  expect(schools).toEqual([Number(ids.get("Squam River Academy"))]);
+});
+
+test("also of a school that is named", async () => {
+  const { plain } = await conversation()("Is Squam River Academy a boarding school?");
+  expect(plain).toContain("says: “Most of its students are boarders.”");
+});
+
+test.each(["Is there a boarding program?", "Does this school take boarders?"])(
+  "where no source says it, the answer says so and whom to ask: %s",
+  async (question) => {
+    expect((await on("Silent River Academy")(question)).plain).toBe(
+      "None of our sources says whether Silent River Academy takes boarders. The school office can tell you: (603) 555-0101.",
+    );
+  },
+);
+
+test("a search for boarding schools is still one, on a school's page as well", async () => {
+  const { plain } = await on("Silent River Academy")("boarding schools in New Hampshire");
+  expect(plain).toMatch(/^I do not know which schools take boarders\./);
+  expect((await on("Silent River Academy")("What is a boarding school?")).plain).not.toContain("None of our");
 });

@@ -1,0 +1,28 @@
+import type { Question } from "./question.schema.ts";
+
+/** Questions whether students can live at a school: "Is there a boarding program?" */
+
+const OF_BOARDING = /\b(?:boarding|boarders?|dorms?|dormitory|dormitories|live on campus)\b/;
+/** "A boarding school" is one of a kind, unless a school is spoken of. */
+const OF_KIND = /\bboarding schools?\b/;
+const ASKS_MEANING =
+  /\b(?:mean|means|meaning|define|definition|explain|difference)\b|^(?:what is|what's|what are)\b/;
+
+/** The question without words of boarding that were taken for the name of a school; null if it is no such question. */
+export function askedOfBoarding(question: Question): Question | null {
+  const { text, words, where, is, references, order } = question;
+  const said = text.toLowerCase();
+  if (!OF_BOARDING.test(said) || ASKS_MEANING.test(said)) return null;
+  const isOther = (name: string) => !OF_BOARDING.test(name.toLowerCase());
+  const names = question.names.filter(({ name }) => isOther(name));
+  const loose = question.loose.filter(isOther);
+  const isOfOne =
+    names.length === 1 || references.some(({ to }) => to === "it" || to === "this" || to === "place");
+  const isOfMany =
+    names.length > 1 ||
+    words.includes("schools") ||
+    references.some(({ to }) => to === "mine" || to === "these");
+  if (isOfMany || order !== null || where !== null || is.has("compare") || is.has("count")) return null;
+  const isAsked = isOfOne ? is.has("yesno") : loose.length === 0 && !OF_KIND.test(said);
+  return isAsked ? { ...question, names, loose } : null;
+}

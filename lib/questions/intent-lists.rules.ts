@@ -11,6 +11,7 @@ import {
   referred,
   subjectOf,
 } from "./intent-targets.rules.ts";
+import { ANYWHERE } from "./open-search.rules.ts";
 import type { Question } from "./question.schema.ts";
 import { IS_SCHOOL, kindNamed } from "./question-subject.rules.ts";
 
@@ -232,10 +233,6 @@ export function lists(question: Question, context: Context): Intent | null {
     mayBeName: name || kind ? null : (names[0]?.name ?? null),
   };
 }
-
-/** All of the country is asked about, whatever place was spoken of before. */
-const ANYWHERE =
-  /^(?:country|nation|nationwide|national|nationally|us|usa|america|american|anywhere|everywhere|overall)$/;
 
 /** "Which public high schools are there?" after "we are moving to Ann Arbor" means there. */
 function placeOfTalk(

@@ -7,6 +7,7 @@ import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import { asksOfInterest } from "./interests.rules.ts";
 import { judgedFigure } from "./judged-figures.rules.ts";
+import { ofOpenSearch } from "./open-search.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
 import { asksOnlyForFree, ofSavedAlone } from "./saved-schools.rules.ts";
@@ -110,6 +111,7 @@ const READERS: readonly Reader[] = [
   checks,
   closerToMe,
   comparisons,
+  ofOpenSearch,
   closer,
   ranks,
   lists,

@@ -54,3 +54,39 @@ test.each([
   const { plain } = await ask("Which schools nearby are better?");
   expect(plain).toMatch(/^Our catalog has 9 schools near Boston Latin School\. Here are the 5 nearest:/);
 });
+
+const onSearch = (query: string) => conversation({ page: { kind: "search", query } });
+
+test.each([
+  [
+    "city=Boston%2C+MA&radiusMiles=5",
+    "How many schools are here?",
+    /^Our catalog has 9 schools near Boston, MA\./,
+  ],
+  ["city=Portland%2C+OR", "How many schools are here?", /Portland, OR/],
+  ["city=Portland%2C+OR", "Which is the largest?", /Lincoln High School in Portland, OR/],
+  ["city=Portland%2C+OR", "What is the largest school?", /Lincoln High School in Portland, OR/],
+  [
+    "city=Boston%2C+MA",
+    "How many private schools are here?",
+    /^Our catalog has 3 private schools near Boston, MA\./,
+  ],
+  ["city=Boston%2C+MA&type=Private+School", "Which is the smallest?", /private schools near Boston, MA/],
+  ["city=Cambridge%2C+MA&radiusMiles=1", "Which public high schools are there?", /Charles River High School/],
+])(
+  "on a page of a search, what names no place is about that search: %s, %s",
+  async (query, question, said) => {
+    const { plain } = await onSearch(query)(question);
+    expect(plain).toMatch(said);
+    expect(plain).not.toMatch(/Stuyvesant|San Francisco/);
+  },
+);
+
+test("a place that is named, or the whole country, is still what is meant there", async () => {
+  const page = "city=Boston%2C+MA";
+  expect((await onSearch(page)("How many schools are in Portland, OR?")).plain).toContain("Portland, OR");
+  expect((await onSearch(page)("What is the largest school in the country?")).plain).toContain("Stuyvesant");
+  const ask = onSearch(page);
+  await ask("high schools in Portland, OR");
+  expect((await ask("How many schools are here?")).plain).toContain("Boston, MA");
+});

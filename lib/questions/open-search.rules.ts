@@ -1,0 +1,31 @@
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { Context, Intent } from "./intent.schema.ts";
+import { changedSearch, searchOfPage } from "./intent-search.rules.ts";
+import { isOpenedSince } from "./intent-targets.rules.ts";
+import type { Question } from "./question.schema.ts";
+
+/** Questions for schools that name no place while a search is open: "How many schools are here?" */
+
+/** All of the country is asked about, whatever place is open or was spoken of before. */
+export const ANYWHERE =
+  /^(?:country|nation|nationwide|national|nationally|us|usa|america|american|anywhere|everywhere|overall)$/;
+
+/** The search on the open page, changed in what the question says; null if the question is about something else. */
+export function ofOpenSearch(question: Question, context: Context): Intent | null {
+  const { page, memory } = context;
+  if (page?.kind !== "search") return null;
+  const { where, names, loose, words, is, references, order, tending, fields } = question;
+  const saysHere = words.includes("here");
+  // Behind a list in another place, only "here" is about the page that was open then, too.
+  const isOpen = saysHere || !memory?.search || isOpenedSince(context);
+  const saysWhere = where !== null && (where.text ?? where.state ?? (saysHere ? null : where.of)) !== null;
+  if (!isOpen || saysWhere || names.length + loose.length > 0) return null;
+  if (words.some((word) => ANYWHERE.test(word)) || is.has("compare") || is.has("average")) return null;
+  // "There" and "here" are read like "it"; "these" and "mine" say themselves which schools are meant.
+  if (references.some(({ to }) => to !== "it")) return null;
+  const isRanked = order !== null && order.field !== "distance";
+  const isAsked = is.has("count") || is.has("list") || isRanked || tending !== null;
+  if (!isAsked || (fields.length > 0 && !is.has("list") && !isRanked)) return null;
+  const search: FindSchools = changedSearch(searchOfPage(page.query), question);
+  return { kind: "find", search, loose: [], near: null, mayBeName: null };
+}

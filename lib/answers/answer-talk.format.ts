@@ -192,9 +192,12 @@ const lackText = (what: Lack) => LACKING.get(what) ?? "I have nothing on that.";
 /** The same before another answer. */
 const barely = (what: Lack) => lackText(what).replace(LISTS, ".");
 
-/** What no source has where no school is known of which it is asked, and once what would lead to whom to ask. */
-export function lacksText(lacks: readonly Lack[]): string {
-  const isOffered = lacks.length > 0 && !lacks.some((lack) => WITHOUT_OFFICE.has(lack));
+/**
+ * What no source has where no school is known of which it is asked, and once what would lead to whom to ask.
+ * @param isOneOpen whether the page of a school is open, whose phone number and website stand on it
+ */
+export function lacksText(lacks: readonly Lack[], isOneOpen = false): string {
+  const isOffered = !isOneOpen && lacks.length > 0 && !lacks.some((lack) => WITHOUT_OFFICE.has(lack));
   return [...lacks.map(lackText), ...(isOffered ? [OFFER] : [])].join(" ");
 }
 

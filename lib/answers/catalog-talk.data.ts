@@ -327,7 +327,10 @@ async function answerLacking(
   if (ofPlace) return ofPlace;
   const lacks = lacksOf(question, talk.what, (text) => readQuestion(text));
   if (isOfLearnersOfSaved(lacks, question)) return plainDraft(LEARNERS_NOT_COUNTED, turn);
-  const draft = plainDraft({ ...talkText(talk, turn), text: lacksText(lacks) }, turn);
+  const draft = plainDraft(
+    { ...talkText(talk, turn), text: lacksText(lacks, context.page?.kind === "school") },
+    turn,
+  );
   // When a child may begin is for no school to say.
   const target = talk.what === "cutoff" ? null : await oneLacking(question, context, turn);
   const [school] = target ? await schoolsMeant(target, turn) : [];

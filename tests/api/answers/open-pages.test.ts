@@ -90,3 +90,12 @@ test("a place that is named, or the whole country, is still what is meant there"
   await ask("high schools in Portland, OR");
   expect((await ask("How many schools are here?")).plain).toContain("Boston, MA");
 });
+
+test.each(["How do I apply?", "How do schools in Boston admit?", "Do schools have uniforms?"])(
+  "nobody is told to name a school whose page is open: %s",
+  async (question) => {
+    const ask = onLatin();
+    await ask("Compare Boston Latin Academy and Fenway High School");
+    expect((await ask(question)).plain).not.toContain("Name a school");
+  },
+);

@@ -18,6 +18,7 @@ import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { withJudgedTold } from "./answer-judgment.format.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
+import { withLacksTold } from "./catalog-aid.data.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
 import { answerBoarding } from "./catalog-boarding.data.ts";
@@ -92,7 +93,7 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   const ofSaved = await answerLackingOfSaved(question, intent, turn);
   if (ofSaved) return ofSaved;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
-  return withLacks(draft, lacks);
+  return withLacksTold(draft, lacks, turn);
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */

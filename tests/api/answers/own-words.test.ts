@@ -5,7 +5,7 @@ import { conversation } from "./conversation.ts";
 
 /** What no figure tells of a school, and its summary does: financial aid, and whether it takes boarders. */
 
-const PRIVATE = { schoolType: "PRIVATE", grades: [9, 10, 11, 12], city: "Exeter", state: "NH" } as const;
+const PRIVATE = { schoolType: "PRIVATE" as const, grades: [9, 10, 11, 12], city: "Exeter", state: "NH" };
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
@@ -85,4 +85,12 @@ test("a search for boarding schools is still one, on a school's page as well", a
   const { plain } = await on("Silent River Academy")("boarding schools in New Hampshire");
   expect(plain).toMatch(/^I do not know which schools take boarders\./);
   expect((await on("Silent River Academy")("What is a boarding school?")).plain).not.toContain("None of our");
+});
+
+test("beside a figure of the school, aid that the summary speaks of is quoted as well", async () => {
+  const { plain } = await conversation()(
+    "How many students does Squam River Academy have, and does it offer financial aid?",
+  );
+  expect(plain).toContain("says: “It is free for families with an income under $125,000.”");
+  expect(plain).not.toContain("nothing on financial aid");
 });

@@ -63,6 +63,8 @@ test("a member reads a school's news by page, or all at once", async ({ page }) 
   // Addresses that end in ".example" are set aside for samples: such a story is made up, and leads nowhere.
   await expect(page.getByText("12 stories, 11 of them samples")).toBeVisible();
   await expect(page.getByText("Some of these stories are samples, not real news.")).toBeVisible();
+  // What is made up cannot be reported.
+  await expect(page.getByRole("button", { name: /^Report/ })).toHaveCount(1);
   const badges = cards(page).getByText("Sample, not real news");
   await expect(badges).toHaveCount(9);
   // Before the headline, which could pass for news.
@@ -111,7 +113,8 @@ test(
 
 test("a member reports an article", async ({ page }) => {
   const school = await ownSchool(page);
-  await publish(page, school, { headline: "The play is sold out", url: "https://paper.example/play" });
+  const url = `https://paper.example.org/${school._id}/play`;
+  await publish(page, school, { headline: "The play is sold out", url });
   await openNews(page, school);
   await page.getByRole("button", { name: /^Report ?: The play is sold out/ }).click();
   const dialog = page.getByRole("dialog");

@@ -104,7 +104,7 @@ function NothingSaved({ isLoading }: { isLoading: boolean }) {
         <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
           <Heart aria-hidden="true" size={26} />
         </span>
-        <div className="grow">
+        <div>
           <h2 className="text-xl">No saved schools yet</h2>
           <p className="mt-1 text-muted">Save schools with the heart to compare them here.</p>
         </div>

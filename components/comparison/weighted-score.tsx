@@ -35,7 +35,8 @@ export function WeightedScore({ score }: { score: Score }) {
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
       <small>
-        Rated categories only: <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
+        Average of rated categories:{" "}
+        <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
       </small>
     </span>
   );

@@ -12,7 +12,8 @@ export function SchoolDrawing({ image }: { image: SchoolImage }) {
           width={image.width}
           height={image.height}
           decoding="async"
-          className="h-32 w-full object-cover sm:h-40"
+          // With the roof, which most have in the upper half.
+          className="h-32 w-full object-cover object-[50%_35%] sm:h-40"
         />
       </picture>
       <figcaption className="px-4 py-2 text-sm text-muted">

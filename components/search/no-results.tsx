@@ -43,7 +43,7 @@ export function NoResults({
           <ResultList schools={unplaced} className="mt-3" />
         </section>
       ) : null}
-      <div className="card mt-4 grid max-w-3xl gap-6 p-5 sm:p-6">
+      <div className="card mt-4 grid gap-6 p-5 sm:p-6 lg:max-w-3xl">
         {nearest?.distance === undefined || (ways.length > 0 && isFar) ? null : (
           <p>
             The nearest match is{" "}

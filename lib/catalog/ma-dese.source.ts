@@ -1,3 +1,4 @@
+import { formatCount } from "#lib/platform/numbers.ts";
 import { isOnlineName } from "#lib/schools/kinds.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -158,10 +159,12 @@ function putAcademics(
   draft.put("academicInfo.collegeEnrollment", asked(college));
   const [reading, math] = [number(means.reading, 200), number(means.math, 200)];
   if ("value" in reading && "value" in math) {
-    draft.put("academicInfo.averageSAT", { value: reading.value + math.value });
-    const writing = means.writing ? `, writing ${means.writing}` : "";
+    const total = reading.value + math.value;
+    draft.put("academicInfo.averageSAT", { value: total });
+    // Three parts of 800 would make 2400.
+    const writing = means.writing ? `; writing ${means.writing}, which is not part of that` : "";
     draft.put("academicInfo.satInfo", {
-      value: `Average scores in 2016–17, from ${takers} tests: reading ${means.reading}, math ${means.math}${writing} (each out of 800).`,
+      value: `Average scores in 2016–17, from ${takers} tests: reading ${means.reading} and math ${means.math}, together ${formatCount(total)}${writing} (each out of 800).`,
     });
     return;
   }

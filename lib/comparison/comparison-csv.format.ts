@@ -71,7 +71,7 @@ function scoreColumns(weights: CategoryWeights): Column[] {
     ...scores,
     // In the order of the page.
     {
-      head: "Rated categories only (0 to 10)",
+      head: "Average of rated categories (0 to 10)",
       cellOf: (school) => {
         const { value, withoutMissing } = weightedScore(school, weights);
         const rated = withoutMissing ?? value;

@@ -118,7 +118,7 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
-  const rated = { kind: "rated" as const, label: "Rated categories only", path: "weighted-rated" };
+  const rated = { kind: "rated" as const, label: "Average of rated categories", path: "weighted-rated" };
   const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
   return [
     ...(scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),

@@ -161,7 +161,7 @@ describe("public schools", () => {
         graduationRate: 94.7,
         collegeEnrollment: 75.8,
         satInfo:
-          "Average scores in 2016–17, from 98 tests: reading 520, math 516, writing 498 (each out of 800).",
+          "Average scores in 2016–17, from 98 tests: reading 520 and math 516, together 1,036; writing 498, which is not part of that (each out of 800).",
       },
     });
     const adults = await school("Boston Adult Academy");

@@ -244,7 +244,7 @@ describe("the lines of a comparison", () => {
 
   test("set the score of rated categories before the one that counts the others as 0", () => {
     expect(labels([comparedSchool()], false).filter((label) => label.startsWith("Overall"))).toEqual([
-      "Overall: Rated categories only",
+      "Overall: Average of rated categories",
       "Overall: Weighted score",
       "Overall: Categories rated",
     ]);
@@ -294,7 +294,7 @@ describe("the CSV file", () => {
       "Diversity score (0 to 10)": "0",
       "Teachers score (0 to 10)": "",
       // (91 × 3 + 40 × 2 + 0) / 7 = 50.4… of the rated categories, and / 15 = 23.5… of all.
-      "Rated categories only (0 to 10)": "5",
+      "Average of rated categories (0 to 10)": "5",
       "Weighted score (0 to 10)": "2.4",
       "Categories with a score": "3 of 7",
     });

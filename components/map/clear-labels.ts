@@ -187,7 +187,7 @@ function aroundPlace({ dataset }: HTMLElement, { width }: { width: number }, zoo
     [0, 10],
     [0, -14],
     [0, -28],
-    ...ASIDE.flatMap((x): Step[] => [
+    ...(dataset.large === undefined ? ASIDE : ASIDE_OF_LARGE).flatMap((x): Step[] => [
       [x, 0],
       [x, 10],
       [x, -28],
@@ -197,6 +197,8 @@ function aroundPlace({ dataset }: HTMLElement, { width }: { width: number }, zoo
 
 /** Of a name, by so much to a side, its place is still above or below. */
 const ASIDE = [14, -14] as const;
+/** A map without its largest towns tells less of where one is than one on which their names stand a little farther away. */
+const ASIDE_OF_LARGE = [...ASIDE, 28, -28] as const;
 
 /** A label's own place, and the others that it has. */
 function spotsOf({ dataset: { spots } }: HTMLElement): readonly Step[] {

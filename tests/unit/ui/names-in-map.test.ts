@@ -47,6 +47,16 @@ test.each([8, 10, 12, 18])("a town's name stays within a line of its place at zo
   );
 });
 
+test("a large city's name is tried farther to the sides, since a map tells little without it", () => {
+  const stepsOf = (attributes: string) => {
+    const { document } = parseHTML(`<html><body>${label("city", "Waco", attributes)}</body></html>`);
+    const [town] = namesIn(document.body);
+    return town?.steps(town.label, { width: 60, height: 20 }, 8);
+  };
+  expect(stepsOf("data-large")).toContainEqual([28, 0]);
+  expect(stepsOf("")).not.toContainEqual([28, 0]);
+});
+
 test("names are placed anew when a mark moves or is chosen, and not when one is hovered", () => {
   const mark = (attributes: string) =>
     parseHTML(`<html><body><div ${attributes}></div></body></html>`).document.querySelector("div");

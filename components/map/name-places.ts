@@ -18,7 +18,7 @@ export type Step = readonly [x: number, y: number];
  * @param isAtPlace whether it says where a place is: beside one outside the map, it would be the name of another one
  * @param isOfTown whether it may stand next to no pin but those at its place, where it would be read as the town of the school
  * @param isCaption whether, right under a disc, it would be read as what the disc counts
- * @param fewest how many names of its kind there must be room for; otherwise there is none of them
+ * @param fewest if fewer names of its kind than this have room, none is shown
  * @param aside how many pixels it keeps from marks at its sides and above it, of which it would be read as the name; below it,
  *   it keeps a few from discs, whose rings it would touch
  */

@@ -100,7 +100,7 @@ const COLLEGES = "matriculation.colleges";
 
 type Blank = { label: string; path: string; note?: string };
 
-/** The texts and the list of colleges that the school has not, each with the reason. */
+/** What the school lacks of the texts on tests and the list of colleges, each with the reason. */
 function lackingTexts(details: SchoolDetails): Blank[] {
   const {
     academicInfo: { satInfo, actInfo },

@@ -7,7 +7,7 @@ const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 export type SaidOfSchool = { said: string; summary: ToldFact };
 
-/** The first sentence of the summary that is wanted, without its emphasis; null if there is none. */
+/** The first sentence of the summary that `isWanted` accepts, without bold or italics; null if there is none. */
 export function saidInSummary(
   facts: readonly ToldFact[],
   isWanted: (said: string) => boolean,

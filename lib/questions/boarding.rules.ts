@@ -8,7 +8,7 @@ const OF_KIND = /\bboarding schools?\b/;
 const ASKS_MEANING =
   /\b(?:mean|means|meaning|define|definition|explain|difference)\b|^(?:what is|what's|what are)\b/;
 
-/** The question without words of boarding that were taken for the name of a school; null if it is no such question. */
+/** The question, in which words for boarding no longer pass for the name of a school; null if it asks something else. */
 export function askedOfBoarding(question: Question): Question | null {
   const { text, words, where, is, references, order } = question;
   const said = text.toLowerCase();

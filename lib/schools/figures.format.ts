@@ -89,8 +89,8 @@ export function academicBars(details: SchoolDetails, sources: CitedSource[]): Fi
 }
 
 /**
- * Total enrollment. A count has no full scale, so the longest bar is the largest of the school's count and the averages;
- * without an average there is no bar.
+ * Total enrollment. A count has no full scale, so the longest bar is the largest of the school's count and the averages. Where
+ * there is no average, there is no bar.
  */
 export function enrollmentFigure(details: SchoolDetails, sources: CitedSource[]): FigureBar {
   const { state, type } = details.averages.numOfStudents;

@@ -56,7 +56,7 @@ export function StateView({
   const named = cities.flatMap(({ name, slug, schools }) =>
     name === null ? [] : [{ name, schools, path: directoryPath(state, slug), city: partOf.get(slug) }],
   );
-  // Boston's 7 schools include Dorchester's, which is no city by itself.
+  // Dorchester is a part of Boston, whose number of schools includes its own.
   const whole = named.filter(({ city }) => city === undefined);
   const unnamed = cities.find(({ name }) => name === null);
   // Of many cities with one school each, those that come first in the alphabet are no larger than the others.

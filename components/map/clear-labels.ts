@@ -92,10 +92,16 @@ export function keepNamesClear(map: LeafletMap, home: HomeState | null): () => v
   const attributes = { attributeFilter: ["style", "data-look"], attributeOldValue: true };
   if (marks) observer.observe(marks, { ...attributes, subtree: true });
   map.on("zoomend moveend viewreset", later);
+  // Leaflet calls a zoom ended after 250 ms. A browser with much to do may still be moving names and marks then.
+  const afterMove = ({ propertyName }: TransitionEvent) => {
+    if (propertyName === "transform") later();
+  };
+  container.addEventListener("transitionend", afterMove);
   later();
   return () => {
     observer.disconnect();
     map.off("zoomend moveend viewreset", later);
+    container.removeEventListener("transitionend", afterMove);
     cancelAnimationFrame(frame);
   };
 }

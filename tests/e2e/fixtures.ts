@@ -51,11 +51,20 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    const alive = async (waitUntil: string | undefined) => {
+      // "commit" asks for the page as it is before hydration.
+      if (javaScriptEnabled !== false && waitUntil !== "commit")
+        await page.waitForFunction(isAlive, null, { polling: 50 });
+    };
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      // "commit" asks for the page as it is before hydration.
-      if (javaScriptEnabled !== false && options?.waitUntil !== "commit")
-        await page.waitForFunction(isAlive, null, { polling: 50 });
+      await alive(options?.waitUntil);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await alive(options?.waitUntil);
       return answer;
     };
     await use(page);

@@ -89,6 +89,26 @@ test("no name on it is covered or cut, and each town's is at its place", ANY_WID
   await expect.poll(() => strayNames(page)).toEqual([]);
 });
 
+test("the same after a zoom that a busy browser is late with", ANY_WIDTH, async ({ page }) => {
+  await page.goto(`${site.url}/search?city=Boston%2C+MA&limit=50&map=show`);
+  const map = page.getByRole("application", { name: "Map of the results" });
+  await expect(map.locator(".map-label span:visible").first()).toBeVisible();
+  await page.addStyleTag({
+    content: ".leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 800ms !important }",
+  });
+  const ended = map
+    .locator(".map-label")
+    .first()
+    .evaluate(
+      (element) =>
+        new Promise((resolve) => element.addEventListener("transitionend", resolve, { once: true })),
+    );
+  await page.getByRole("button", { name: "Zoom in", exact: true }).click();
+  await ended;
+  await expect.poll(() => coveredNames(page)).toEqual([]);
+  await expect.poll(() => strayNames(page)).toEqual([]);
+});
+
 test(
   "on a phone, the state searched is named, and so are several cities around a ZIP code",
   ANY_WIDTH,

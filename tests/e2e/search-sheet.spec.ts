@@ -118,8 +118,7 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await expect(sheet(page)).toBeHidden();
     await open(page);
     await expect(sheet(page)).toBeVisible();
-    // The entry is known once our script is there.
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect(sheet(page)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL("/about");

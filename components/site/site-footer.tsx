@@ -39,11 +39,11 @@ export function SiteFooter({
 }) {
   return (
     <footer className="site-foot no-print bg-board text-on-board">
-      <div className="foot-full site-width mx-auto">
+      <div className="foot-full site-width">
         <FullPart siteName={siteName} contactEmail={contactEmail} />
       </div>
       <div className="foot-line">
-        <ul className="foot-links site-width mx-auto flex flex-wrap gap-x-6 px-4 text-sm text-on-board-muted">
+        <ul className="foot-links site-width flex flex-wrap gap-x-6 px-4 text-sm text-on-board-muted">
           {/* Stands in for all of the above under the screens of the back office. */}
           <li className="foot-home">
             <Link href="/" className={clsx(LINK, "font-display text-on-board")}>

@@ -39,8 +39,8 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   // Whoever works in the back office looks for a school there.
   const isForStaff = /^\/admin(\/|$)/.test(usePathname());
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="site-width mx-auto flex min-h-16 items-center gap-3 px-4 lg:gap-2">
+    <header className="site-head no-print sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="site-width flex min-h-16 items-center gap-3 px-4 lg:gap-2">
         <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
           <Logo className="size-8" />
           <span className="font-display text-xl tracking-tight">{siteName}</span>
@@ -74,7 +74,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
         </div>
       </div>
       <noscript>
-        <p className="site-width mx-auto px-4 pb-2 text-sm text-muted">
+        <p className="site-width px-4 pb-2 text-sm text-muted">
           JavaScript is off, so this page does not show who is signed in.{" "}
           <a href="/login" className="link">
             Sign In

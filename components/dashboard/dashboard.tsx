@@ -20,8 +20,7 @@ export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
   }, [status]);
 
   return (
-    // As wide as the header on a tablet; on a wide window, narrower.
-    <div className="mx-auto max-w-4xl px-4 pt-6 pb-16 md:max-lg:max-w-6xl">
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-16">
       <h1 className="text-2xl sm:text-3xl">User Dashboard</h1>
       <Tabs
         label="User Dashboard"
@@ -30,8 +29,11 @@ export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
         selected={tab}
         onSelect={(next) => window.history.pushState(null, "", hrefOf(next))}
       >
-        {/* The key resets each tab, so messages from the last one are gone. */}
-        <TabContent key={tab} tab={tab} hasPassword={hasPassword} />
+        {/* Fields are easier to fill in where their ends are near; plans stand in a row. */}
+        <div className={tab === "subscriptions" ? undefined : "lg:max-w-3xl"}>
+          {/* The key resets each tab, so messages from the last one are gone. */}
+          <TabContent key={tab} tab={tab} hasPassword={hasPassword} />
+        </div>
       </Tabs>
     </div>
   );

@@ -25,6 +25,7 @@ import { MapNotes } from "./map-notes.tsx";
 import { isPlaced, numbersOf } from "./map-schools.ts";
 import { prefersStillness, useMapViewport } from "./map-viewport.ts";
 import { loadOutline } from "./outline.ts";
+import { OwnName } from "./own-name.tsx";
 import { SchoolCards } from "./school-cards.tsx";
 import { SchoolMarkers, useMarks } from "./school-markers.tsx";
 import { useLoaded } from "./use-loaded.ts";
@@ -202,6 +203,7 @@ export function MapView(props: SchoolMapProps) {
           shown={shown}
         />
         {center ? <CenterMark {...center} /> : null}
+        {isOneArea && selected ? <OwnName school={selected} /> : null}
         <ScaleControl position="topleft" metric={false} />
         {viewport && shown ? (
           <SchoolMarkers

@@ -29,7 +29,7 @@ function Contents({ sections, isNeeded }: { sections: ArticleSection[]; isNeeded
         aria-label="On this page"
         // As wide as the text.
         className={clsx(
-          "no-print card max-w-[44rem] p-5 max-sm:hidden lg:sticky lg:top-24",
+          "no-print card max-w-[50rem] p-5 max-sm:hidden lg:sticky lg:top-24",
           !isNeeded && "max-lg:hidden",
         )}
       >

@@ -36,12 +36,12 @@ const NAMES: readonly Names[] = [
     name: ".map-own span",
     isAtPlace: true,
     aside: 8,
-    // Below its pin, beside it, or above it.
+    // Below its pin, which is larger than others, beside it, or above it.
     steps: (_, { width, height }) => [
       [0, 0],
-      [width / 2 + 15, -height / 2 - 20],
-      [-width / 2 - 15, -height / 2 - 20],
-      [0, -height - 40],
+      [width / 2 + 28, -height / 2 - 28],
+      [-width / 2 - 28, -height / 2 - 28],
+      [0, -height - 66],
       [width / 2 + 8, 0],
       [-width / 2 - 8, 0],
     ],

@@ -39,8 +39,8 @@ const NAMES: readonly Names[] = [
     // Below its pin, which is larger than others, beside it, or above it.
     steps: (_, { width, height }) => [
       [0, 0],
-      [width / 2 + 28, -height / 2 - 28],
-      [-width / 2 - 28, -height / 2 - 28],
+      [width / 2 + 28, -height / 2 - 38],
+      [-width / 2 - 28, -height / 2 - 38],
       [0, -height - 66],
       [width / 2 + 8, 0],
       [-width / 2 - 8, 0],

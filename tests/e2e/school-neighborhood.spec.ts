@@ -19,6 +19,7 @@ test("shows its location on a map, and on its neighborhood's map the schools aro
   const around = page.getByRole("region", { name: "Map of nearby schools", exact: true });
   await around.scrollIntoViewIfNeeded();
   await expect(around.getByRole("application")).toBeVisible();
+  await expect(around.locator(".map-own").getByText("Boston Latin Academy")).toBeVisible();
   await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();
 });
 

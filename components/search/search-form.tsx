@@ -99,7 +99,7 @@ function Fields({
           </h2>
           <span
             className={clsx(
-              "line-clamp-2 wrap-anywhere group-open/fold:hidden lg:hidden",
+              "line-clamp-2 text-balance wrap-anywhere group-open/fold:hidden lg:hidden",
               isByName ? "font-medium" : "text-sm text-muted",
             )}
           >

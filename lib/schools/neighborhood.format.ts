@@ -49,8 +49,12 @@ export const LEVELS = [
   { label: "High school grades (9–12)", grades: [9, 10, 11, 12] },
 ] as const;
 
-/** The other schools of a type within SURROUNDING_MILES of a school, and the one to name: none that is for some children only. */
-type TypeAround = { count: number; nearest: SchoolCard | null };
+/**
+ * The other schools of a type within SURROUNDING_MILES of a school.
+ * @param nearest the one to name: none that is for some children only
+ * @param isNearestOfAll whether no other of the type is nearer than that
+ */
+type TypeAround = { count: number; nearest: SchoolCard | null; isNearestOfAll: boolean };
 
 export type Surroundings = {
   publicSchools: TypeAround;
@@ -235,13 +239,14 @@ export function lowerGradesGap(stateName: string, listed: readonly string[]): st
   return `So far, our catalog has public schools below grade 9 only in ${names}, so those near here are missing.`;
 }
 
-function nearestOf(type: string, { nearest }: TypeAround): string | null {
+function nearestOf(type: string, { nearest, isNearestOfAll }: TypeAround): string | null {
   if (!nearest) return null;
   const notice = noticeOf(nearest);
   const kind = unusualKind(nearest);
   const remarks = [milesTo(nearest), kind && uncapitalized(kind), notice && uncapitalized(notice)];
   const inBrackets = remarks.filter(Boolean).join(", ");
-  return `${type} school is ${nearest.name}${inBrackets ? ` (${inBrackets})` : ""}`;
+  const whom = isNearestOfAll || kind ? "" : " for all children";
+  return `${type} school${whom} is ${nearest.name}${inBrackets ? ` (${inBrackets})` : ""}`;
 }
 
 /** The distance of a school from the one next to it, or from the place searched for, as displayed. */

@@ -33,7 +33,7 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
   const [publicSchools, privateSchools, onlineSchools, ...levels] = await Promise.all([
     typeAround(school, center, "PUBLIC"),
     typeAround(school, center, "PRIVATE"),
-    typeAround(school, center, "ONLINE"),
+    countOnline(school, center),
     ...LEVELS.map(async ({ label, grades }) => {
       const nearest = async (teaches: "some" | "each") => {
         const schools = await nearestSchools(center, ASKED, { grades: [...grades] }, teaches);
@@ -45,7 +45,7 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
       return { label, nearest: nearestForLevel(await nearest("each"), await nearest("some")) };
     }),
   ]);
-  return { publicSchools, privateSchools, onlineSchools: onlineSchools.count, levels };
+  return { publicSchools, privateSchools, onlineSchools, levels };
 }
 
 /**
@@ -70,24 +70,32 @@ type Neighbors = { like: SchoolCard[]; others: SchoolCard[] };
 
 /** The first of these that may be named as the next school, other than itself; null if there is none. */
 function nextSchool(own: School, schools: readonly SchoolCard[]): SchoolCard | null {
-  // Where the office of an online school is, is near to nobody.
-  return (
-    schools.find((other) => other._id !== own._id && hasNeighbors(other) && isNextSchool(own, other)) ?? null
-  );
+  return othersOf(own, schools).find((other) => isNextSchool(own, other)) ?? null;
 }
 
-async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE" | "ONLINE") {
-  const window = { offset: 0, limit: ASKED, counted: COUNTED };
+/** Without itself, and without online schools: where the office of one is, is near to nobody. */
+function othersOf(own: School, schools: readonly SchoolCard[]): SchoolCard[] {
+  return schools.filter((other) => other._id !== own._id && hasNeighbors(other));
+}
+
+async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE") {
+  const { schools, count } = await around(school, center, type, ASKED);
+  const nearest = nextSchool(school, schools);
+  return { count, nearest, isNearestOfAll: nearest === (othersOf(school, schools)[0] ?? null) };
+}
+
+async function countOnline(school: School, center: Center): Promise<number> {
+  return (await around(school, center, "ONLINE", 1)).count;
+}
+
+async function around(school: School, center: Center, type: keyof typeof SCHOOL_TYPES, limit: number) {
   const { schools, total } = await schoolsAround(
     { center, radiusMiles: SURROUNDING_MILES },
     { type },
     "distance",
-    window,
+    { offset: 0, limit, counted: COUNTED },
   );
   const isCounted =
     school.schoolType === SCHOOL_TYPES[type] && !school.archived && school.status !== "closed";
-  return {
-    count: isCounted ? total - 1 : total,
-    nearest: nextSchool(school, schools),
-  };
+  return { schools, count: isCounted ? total - 1 : total };
 }

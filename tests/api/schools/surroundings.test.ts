@@ -19,7 +19,11 @@ async function schoolCalled(name: string): Promise<School> {
 test("counts the schools of each type within five miles and names the nearest, excluding itself", async () => {
   const around = await surroundingsOf(await schoolCalled("Boston Latin School"));
   // Latin Academy, Arts Academy, and Fenway; Winsor is the one private school.
-  expect(around?.publicSchools).toMatchObject({ count: 3, nearest: { name: "Fenway High School" } });
+  expect(around?.publicSchools).toMatchObject({
+    count: 3,
+    nearest: { name: "Fenway High School" },
+    isNearestOfAll: true,
+  });
   expect(around?.privateSchools).toMatchObject({ count: 1, nearest: { name: "Winsor School" } });
 });
 
@@ -40,7 +44,7 @@ test("lists all of them by distance, none twice, and apart from those farther aw
 
 test("names the nearest other school of each level, however far away", async () => {
   const around = await surroundingsOf(await schoolCalled("Phillips Exeter Academy"));
-  expect(around?.publicSchools).toEqual({ count: 0, nearest: null });
+  expect(around?.publicSchools).toEqual({ count: 0, nearest: null, isNearestOfAll: true });
   const [elementary, middle, high] = around?.levels ?? [];
   expect(elementary?.nearest).toMatchObject({ name: "Winsor School", distance: expect.closeTo(45, 0) });
   expect(middle?.nearest?.name).toBe("Winsor School");
@@ -74,6 +78,7 @@ test("counts a school for some children only, and names the next of its type", a
   const around = await surroundingsOf(latin);
   expect(around?.publicSchools.count).toBe(3);
   expect(around?.publicSchools.nearest?.name).not.toBe("Fenway High School");
+  expect(around?.publicSchools.isNearestOfAll).toBe(false);
   await setKind(null);
 });
 

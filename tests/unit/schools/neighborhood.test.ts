@@ -43,8 +43,8 @@ function card(name: string, distance: number): SchoolCard {
 }
 
 const SURROUNDINGS: Surroundings = {
-  publicSchools: { count: 4, nearest: card("Exeter High School", 1.24) },
-  privateSchools: { count: 1, nearest: card("Saint Michael School", 0.02) },
+  publicSchools: { count: 4, nearest: card("Exeter High School", 1.24), isNearestOfAll: true },
+  privateSchools: { count: 1, nearest: card("Saint Michael School", 0.02), isNearestOfAll: true },
   onlineSchools: 0,
   levels: [],
 };
@@ -72,8 +72,8 @@ describe("the generated summary of a neighborhood", () => {
     const near = { ...card("Exeter High School", 0), isDistanceApproximate: true };
     const far = { ...card("Saint Michael School", 3), isDistanceApproximate: true };
     const around = {
-      publicSchools: { count: 4, nearest: near },
-      privateSchools: { count: 1, nearest: far },
+      publicSchools: { count: 4, nearest: near, isNearestOfAll: true },
+      privateSchools: { count: 1, nearest: far, isNearestOfAll: true },
       onlineSchools: 0,
       levels: [],
     };
@@ -86,13 +86,22 @@ describe("the generated summary of a neighborhood", () => {
   test("does not send a family to a school that may be gone", () => {
     const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
-    const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone } };
+    const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone, isNearestOfAll: true } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
       "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and the nearest private",
     );
     expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
       "Private School · Grades 9–12 · Not in the 2024 records",
     ]);
+  });
+
+  test("calls no school the nearest while one for some children only is nearer", () => {
+    const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
+    const nearest = card("Exeter High School", 1.24);
+    const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest, isNearestOfAll: false } };
+    expect(neighborhoodSummaryOf(school, around)).toContain(
+      "The nearest public school for all children is Exeter High School (1.2 mi), and the nearest private",
+    );
   });
 
   test("says of a neighbor that it is not for every child", () => {
@@ -105,7 +114,7 @@ describe("the generated summary of a neighborhood", () => {
   test("says only what is known", () => {
     const unplaced = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
-    const alone = { count: 0, nearest: null };
+    const alone = { count: 0, nearest: null, isNearestOfAll: true };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
       "Our catalog has no public school and 1 other private school within 5 miles. The nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",

@@ -68,7 +68,7 @@ export function MessageList({
   );
 }
 
-/** Whether an answer is about the one school whose card stands under the answer before it. */
+/** Whether an answer is about the one school that the answer before it is about, whose card is above already. */
 function isOfSameSchool({ schools }: ChatMessage, before: ChatMessage | undefined): boolean {
   const [school] = schools;
   return (

@@ -30,7 +30,7 @@ export function CenterMark({ latitude, longitude, label }: MapCenter) {
 function centerIcon(label: string): DivIcon {
   const name = document.createElement("span");
   const [city = label] = label.split(",");
-  // In two lines where one has no room; where neither has, the city's own label may.
+  // Each word on a line where one line has no room; where neither has, the city's own label may.
   for (const word of city.split(/(?<= )/)) name.appendChild(document.createElement("b")).textContent = word;
   name.dataset.city = city;
   return new DivIcon({ className: "map-center", html: name, iconSize: [16, 16], iconAnchor: [8, 8] });

@@ -5,15 +5,15 @@ import { type Drawing, type Meaning, type Name, placesOfNames, type Step } from 
 
 /**
  * One kind of names.
- * @param name selects them; no two kinds have a name in common
+ * @param kind selects them; no two kinds have a name in common
  * @param steps by how many pixels one may be moved, where it is so large
  */
 type Names = Meaning & {
-  name: string;
+  kind: string;
   steps: (label: HTMLElement, size: { width: number; height: number }, zoom: number) => readonly Step[];
 };
 
-/** Where distances are measured from: in two lines where one has no room. */
+/** Where distances are measured from: each word on a line where one line has no room. */
 const CENTER = ".map-center span";
 
 /** How well the name of a center stands with so much of it in the state of the center. */
@@ -33,7 +33,7 @@ const MILE_ZOOM = 12;
  */
 const NAMES: readonly Names[] = [
   {
-    name: ".map-own span",
+    kind: ".map-own span",
     isAtPlace: true,
     aside: 8,
     // Below its pin, which is larger than others, beside it, or above it.
@@ -47,7 +47,7 @@ const NAMES: readonly Names[] = [
     ],
   },
   {
-    name: CENTER,
+    kind: CENTER,
     isAtPlace: true,
     aside: 8,
     // Below its ring, above it, beside it, and at a corner of it; farther away, it would be the name of something else.
@@ -66,13 +66,13 @@ const NAMES: readonly Names[] = [
       [-width / 2 + 8, -height - 20],
     ],
   },
-  { name: "[data-first]", steps: spotsOf },
-  { name: ".map-label-city span[data-large]", isAtPlace: true, isOfTown: true, steps: aroundPlace },
-  { name: ".map-label-region span:not([data-first])", steps: spotsOf },
-  { name: ".map-label-city span:not([data-large])", isAtPlace: true, isOfTown: true, steps: aroundPlace },
+  { kind: "[data-first]", steps: spotsOf },
+  { kind: ".map-label-city span[data-large]", isAtPlace: true, isOfTown: true, steps: aroundPlace },
+  { kind: ".map-label-region span:not([data-first])", steps: spotsOf },
+  { kind: ".map-label-city span:not([data-large])", isAtPlace: true, isOfTown: true, steps: aroundPlace },
   // On a map of the country, a disc counts schools of several states.
-  { name: ".map-label-state span:not([data-first])", isCaption: true, steps: spotsOf },
-  { name: ".map-label-code span", isCaption: true, fewest: FEWEST_CODES, steps: spotsOf },
+  { kind: ".map-label-state span:not([data-first])", isCaption: true, steps: spotsOf },
+  { kind: ".map-label-code span", isCaption: true, fewest: FEWEST_CODES, steps: spotsOf },
 ];
 
 /** What lies over the map along its edges. */
@@ -138,7 +138,7 @@ const unstacked = (style: string | null) => style?.replace(/z-index:[^;]*;?\s*/,
 /** The names in a map, the most important first. */
 export function namesIn(map: ParentNode): (Names & { label: HTMLElement })[] {
   return NAMES.flatMap((kind) =>
-    [...map.querySelectorAll<HTMLElement>(kind.name)].map((label) => ({ ...kind, label })),
+    [...map.querySelectorAll<HTMLElement>(kind.kind)].map((label) => ({ ...kind, label })),
   );
 }
 
@@ -155,7 +155,7 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number, home
       text: label.textContent,
       box: label.getBoundingClientRect(),
       ...(label.matches(CENTER) && {
-        drawIn: (lines: 1 | 2) => drawIn(label, lines),
+        drawAs: (shape: "wide" | "narrow") => drawAs(label, shape),
         suits: (box: Box) => (home ? SUITS[partAtHome(home, box, place, zoom)] : SUITS.whole),
       }),
       place,
@@ -172,8 +172,8 @@ function arrange(container: HTMLElement, around: HTMLElement, zoom: number, home
   });
 }
 
-function drawIn(label: HTMLElement, lines: 1 | 2): Box {
-  label.toggleAttribute("data-narrow", lines === 2);
+function drawAs(label: HTMLElement, shape: "wide" | "narrow"): Box {
+  label.toggleAttribute("data-narrow", shape === "narrow");
   return label.getBoundingClientRect();
 }
 

@@ -31,11 +31,13 @@ export type Meaning = {
 };
 
 export type Name = Meaning & {
+  /** Names of one kind are shown together or not at all (`fewest`). */
+  kind: string;
   text: string | null;
   /** Where it is drawn, unless it is moved. */
   box: Box;
-  /** Draws it in two lines, which are tried where one has no room or stands less well, or in one again. */
-  drawIn?: (lines: 1 | 2) => Box;
+  /** Draws it narrow, each word on a line, which is tried where one line has no room or stands less well, or in one again. */
+  drawAs?: (shape: "wide" | "narrow") => Box;
   /** How well it stands in a box: the highest number is taken, and at 2, nothing else is tried. */
   suits?: (box: Box) => 0 | 1 | 2;
   /** Where that is which it names. */
@@ -85,9 +87,12 @@ const OWN = 24;
  */
 export function placesOfNames(names: readonly Name[], drawing: Drawing): (Step | null)[] {
   const steps = stepsOfNames(names, drawing);
-  const countOf = (kind: number) => names.filter(({ fewest }, at) => fewest === kind && steps[at]).length;
-  return names.map(({ fewest = 0 }, at) =>
-    fewest > 0 && countOf(fewest) < fewest ? null : (steps[at] ?? null),
+  const placed = names.filter((_, at) => steps[at]);
+  const counts = new Map(
+    [...Map.groupBy(placed, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length]),
+  );
+  return names.map(({ kind, fewest = 0 }, at) =>
+    (counts.get(kind) ?? 0) < fewest ? null : (steps[at] ?? null),
   );
 }
 
@@ -109,9 +114,9 @@ function stepsOfNames(names: readonly Name[], drawing: Drawing): (Step | null)[]
 
 type Moved = { step: Step; box: Box };
 
-/** Where a name stands best, in one line or in two: the first of the places that suit it as well. */
+/** Where a name stands best, wide or narrow: the first of the places that suit it as well. */
 function bestFree(
-  { box: drawn, stepsOf, drawIn, suits = () => 2 }: Name,
+  { box: drawn, stepsOf, drawAs, suits = () => 2 }: Name,
   isFree: (box: Box) => boolean,
 ): Moved | undefined {
   const bestFrom = (from: Box): (Moved & { suited: number }) | undefined => {
@@ -121,12 +126,12 @@ function bestFree(
       .map((moved) => ({ ...moved, suited: suits(moved.box) }));
     return free.toSorted((a, b) => b.suited - a.suited)[0];
   };
-  const inOne = bestFrom(drawn);
-  if (!drawIn || inOne?.suited === 2) return inOne;
-  const inTwo = bestFrom(drawIn(2));
-  if (inTwo && (!inOne || inTwo.suited > inOne.suited)) return inTwo;
-  drawIn(1);
-  return inOne;
+  const wide = bestFrom(drawn);
+  if (!drawAs || wide?.suited === 2) return wide;
+  const narrow = bestFrom(drawAs("narrow"));
+  if (narrow && (!wide || narrow.suited > wide.suited)) return narrow;
+  drawAs("wide");
+  return wide;
 }
 
 /** Whether a name in a box is whole, and says nothing about a mark that is not its own. */

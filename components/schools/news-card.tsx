@@ -30,7 +30,7 @@ export function NewsCard({ article, schoolId }: { article: SchoolArticle; school
         <h3 className="text-lg [overflow-wrap:anywhere]">
           {isSample ? (
             <>
-              {/* Who goes from heading to heading does not come by the badge. */}
+              {/* Readers who jump from heading to heading miss the badge. */}
               <span className="sr-only">Sample: </span>
               {headline}
             </>

@@ -58,7 +58,7 @@ export default function NewsView({ schoolId }: { schoolId: string }) {
       <h2 ref={heading} id="news" tabIndex={-1} className="scroll-mt-24 text-xl">
         Latest news
       </h2>
-      {/* Of samples alone, the note says how many they are. */}
+      {/* Samples alone are not counted as news. */}
       {data.samples < data.total ? (
         <p className="mt-1 text-muted">{newsCount(data, data.articles.length, MOST_SHOWN)}</p>
       ) : null}

@@ -27,7 +27,7 @@ const BASIC = inSection("basic", {
     required: true,
     shown: "apart",
     helpText: "The full official name.",
-    meaning: "The name, as a rule the way the register of the school writes it.",
+    meaning: "The name, usually as the school’s register writes it.",
     aliases: ["School", "SCH_NAME", "SCHNAM", "PINST"],
   },
   alternativeNames: {

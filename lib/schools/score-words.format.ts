@@ -65,7 +65,7 @@ export const DIVERSITY_COUNTS =
 
 /** What a weighted score does as long as a family has set no priorities: a measure counts like a grade, which is not obvious. */
 export const ALL_COUNT_THE_SAME =
-  "Until you set priorities in My Schools, the weighted score counts all categories equally, Diversity too, although that is a measure and not a grade.";
+  "Until you set priorities in My Schools, the weighted score counts all categories equally, including Diversity, which describes the students and is not a grade.";
 
 /** What a weighted score does with a category without a rating. */
 export const UNRATED_COUNTS = "In the weighted score, a category without a rating counts as 0.";

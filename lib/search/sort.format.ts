@@ -40,7 +40,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 /** "Best" without a name to match. */
 const BROWSED: SortLabel = {
   name: "Most complete data",
-  first: () => "Online schools last",
+  first: () => "Most data first",
   explanation: () =>
     "Schools with the most data come first. Online schools, and those missing from their state’s latest list, come last.",
 };

@@ -33,7 +33,14 @@ function name(
   [x, y]: readonly [number, number],
   { below = 0, steps = [[0, 0]], ...more }: Partial<Name> & { below?: number; steps?: readonly Step[] } = {},
 ): Name {
-  return { text, box: boxAt(x, y + below, 80, 16), place: boxAt(x, y, 0, 0), stepsOf: () => steps, ...more };
+  return {
+    kind: "town",
+    text,
+    box: boxAt(x, y + below, 80, 16),
+    place: boxAt(x, y, 0, 0),
+    stepsOf: () => steps,
+    ...more,
+  };
 }
 /** Below its place; as the next best, to the left of it. */
 const town = (text: string, at: readonly [number, number], steps?: readonly Step[]) =>
@@ -93,7 +100,7 @@ describe("a name on a map", () => {
 
 describe("a state", () => {
   test("is named by its code only where so many have room that none looks picked out", () => {
-    const code = (text: string, x: number) => name(text, [x, 300], { fewest: 2 });
+    const code = (text: string, x: number) => name(text, [x, 300], { kind: "code", fewest: 2 });
     const codes = [code("TX", 200), code("OH", 400), code("GA", 820)];
     expect(placesOfNames([...codes, state("Iowa", [600, 300])], BLANK)).toEqual([
       [0, 0],
@@ -230,34 +237,34 @@ describe("what distances are measured from", () => {
     expect(placesOfNames([center()], withDiscs(disc(400, 357)))).toEqual([[0, 0]]);
   });
 
-  test("is named in two lines where one has no room", () => {
-    const drawIn = () => boxAt(400, 310, 40, 32);
+  test("is named with each word on a line where one line has no room", () => {
+    const drawAs = () => boxAt(400, 310, 40, 32);
     const between = { ...BLANK, marks: [boxAt(350, 300, 20, 60), boxAt(450, 300, 20, 60)] };
     expect(placesOfNames([center()], between)).toEqual([null]);
-    expect(placesOfNames([center({ drawIn })], between)).toEqual([[0, 0]]);
+    expect(placesOfNames([center({ drawAs })], between)).toEqual([[0, 0]]);
   });
 
-  test("is named where that suits it best, in one line or two, or else at the first place with room", () => {
+  test("is named where that suits it best, wide or narrow, or else at the first place with room", () => {
     const steps: readonly Step[] = [
       [0, 0],
       [0, -40],
       [200, 0],
     ];
-    const inLines: number[] = [];
-    const drawIn = (lines: 1 | 2) => {
-      inLines.push(lines);
-      return lines === 1 ? boxAt(400, 300, 80, 16) : boxAt(400, 310, 40, 32);
+    const shapes: string[] = [];
+    const drawAs = (shape: "wide" | "narrow") => {
+      shapes.push(shape);
+      return shape === "wide" ? boxAt(400, 300, 80, 16) : boxAt(400, 310, 40, 32);
     };
     const placed = (suits: NonNullable<Name["suits"]>) => {
-      inLines.length = 0;
-      const names = [center({ stepsOf: () => steps, drawIn, suits })];
-      return [placesOfNames(names, withPins(pin(600, 300)))[0], inLines.at(-1)];
+      shapes.length = 0;
+      const names = [center({ stepsOf: () => steps, drawAs, suits })];
+      return [placesOfNames(names, withPins(pin(600, 300)))[0], shapes.at(-1)];
     };
     expect(placed(({ bottom }) => (bottom < 280 ? 2 : 0))).toEqual([[0, -40], undefined]);
-    expect(placed(({ left }) => (left === 380 ? 2 : 1))).toEqual([[0, 0], 2]);
-    expect(placed(({ bottom }) => (bottom < 280 ? 1 : 0))).toEqual([[0, -40], 1]);
+    expect(placed(({ left }) => (left === 380 ? 2 : 1))).toEqual([[0, 0], "narrow"]);
+    expect(placed(({ bottom }) => (bottom < 280 ? 1 : 0))).toEqual([[0, -40], "wide"]);
     // Only a place without room is better.
-    expect(placed(({ left }) => (left > 500 ? 2 : 0))).toEqual([[0, 0], 1]);
+    expect(placed(({ left }) => (left > 500 ? 2 : 0))).toEqual([[0, 0], "wide"]);
   });
 
   test("makes a second name for its city needless, unless it has no room itself", () => {

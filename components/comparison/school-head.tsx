@@ -5,6 +5,7 @@ import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
+import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -25,6 +26,7 @@ export function SchoolHead({
   hasFacts: boolean;
 }) {
   const notes = notesOn(school);
+  const among = scoredAmong(school);
   return (
     <div className="school-head">
       <div className="flex items-start justify-between gap-2">
@@ -60,6 +62,7 @@ export function SchoolHead({
       ) : (
         <p className="mt-1 text-sm">{inWholeGrades(kindOf(school))}</p>
       )}
+      {among === null ? null : <p className="mt-1 text-[0.8125rem] text-muted">Scored among {among}</p>}
     </div>
   );
 }

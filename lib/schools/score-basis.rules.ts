@@ -10,6 +10,7 @@ import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
+import { sharedGroup } from "./score-groups.format.ts";
 import { NO_TUITION_NOTE } from "./score-words.format.ts";
 import { SAMPLE_TEXT } from "./scores.format.ts";
 import {
@@ -22,6 +23,7 @@ import {
   SHARES_TOLERANCE,
 } from "./scores.rules.ts";
 import type {
+  ComparedGroup,
   LikeSchools,
   ScoreBasis,
   ScoreInput,
@@ -60,7 +62,7 @@ export function scoreOf(
   reader: Reader,
 ): { score: number | null; basis: ScoreBasis } {
   const entered = school.entered[category];
-  const none = { inputs: [], forMembers: false };
+  const none = { inputs: [], forMembers: false, comparedWith: null };
   if (entered !== undefined) {
     const { key, text } = school.enteredFrom(category);
     return key === SAMPLE_RATINGS_KEY
@@ -80,6 +82,7 @@ export function scoreOf(
     note: isFree(school, category) ? NO_TUITION_NOTE : null,
     inputs: readable.flatMap((name) => inputOf(school, category, name, reader)),
     forMembers: readable.length < names.length,
+    comparedWith: comparedWith(school, category, reader),
   };
   return { score, basis };
 }
@@ -116,6 +119,19 @@ function inputOf(school: ScoredSchool, category: Category, name: string, { hidde
       like: placed && !hidden.has("gradesOffered") ? school.groupOf(name, levelNamed(placed.level)) : null,
     },
   ];
+}
+
+/** Of all inputs, also those that a visitor does not get: which schools are like this one is no secret. */
+function comparedWith(school: ScoredSchool, category: Category, { hidden }: Reader): ComparedGroup | null {
+  if (!isRanked(category) || hidden.has("gradesOffered")) return null;
+  return sharedGroup(
+    inputsOf(category).flatMap((name) => {
+      const placed = own(school.percentiles, name);
+      return placed && numberAt(school, name) !== null
+        ? [school.groupOf(name, levelNamed(placed.level))]
+        : [];
+    }),
+  );
 }
 
 function noScoreReason(school: ScoredSchool, category: Category, reader: Reader): string {

@@ -1,12 +1,13 @@
 import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
+import { type GroupedScores, groupText, scoreGroups, sharedGroup } from "./score-groups.format.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
 import {
   CATEGORIES,
   type Category,
   type CompositeScores,
-  isRanked,
   isRatable,
   SCORE_FIELDS,
   type ScoreLevel,
@@ -73,6 +74,10 @@ export const UNRATED_COUNTS = "In the weighted score, a category without a ratin
 /** Why a weighted score may not be the mean of the numbers in the circles: 9, 1, 10, and 8 gave 7.1. */
 export const FROM_UNROUNDED = "The weighted score is calculated from scores before rounding.";
 
+/** How the average of rated categories comes about where there are no priorities, and so no weighted score. */
+export const AVERAGE_COUNTS_ALL =
+  "The average is of scores before rounding. In it, all rated categories count equally, Diversity too, although that is a measure and not a grade.";
+
 /** Why categories are left out in which none of these schools is rated; null if none is. */
 export function unratedText(schools: readonly CompositeScores[]): string | null {
   const left = CATEGORIES.filter((category) => !isRatable(category, schools));
@@ -105,7 +110,7 @@ function isWithoutTuition(category: Category, { note }: ScoreBasis): boolean {
 type Scored = CompositeScores & { scoreBasis: ScoreBases; provenance: Record<string, FieldProvenance> };
 
 /**
- * What the scores of these schools are: from what to what, which end is better, with which schools each is compared, and
+ * What the scores of these schools are: from what to what, which end is better, among which schools each stands, and
  * from which years the figures are. Short, because a phone has it above the scores.
  * @param years false where they stand beside the scores: once is enough
  */
@@ -115,40 +120,43 @@ export function scaleText(schools: readonly Scored[], { years = true } = {}): st
       const [field, basis] = [SCORE_FIELDS[category], school.scoreBasis[SCORE_FIELDS[category]]];
       if (school[field] === null || basis.kind !== "calculated" || isWithoutTuition(category, basis))
         return [];
-      return [{ category, basis, year: own(school.provenance, field)?.year }];
+      return [{ year: own(school.provenance, field)?.year }];
     }),
   );
-  const ranked = shown.filter(({ category }) => isRanked(category));
-  const compared = CATEGORIES.filter((category) => ranked.some((one) => one.category === category));
   const hasDiversity = schools.some(({ CompScoreDiversity }) => CompScoreDiversity !== null);
   return [
     "Scores run from 0 to 10, and higher is better.",
     hasDiversity ? "Diversity only says how mixed the students are." : null,
-    compared.length > 0
-      ? `The ${compared.length === 1 ? "score" : "scores"} for ${namesOf(compared).toLowerCase()} ${compared.length === 1 ? "compares" : "compare"} ${schools.length === 1 ? "this school" : "each school"} with ${groupText(ranked.map(({ basis }) => basis))} in our catalog.`
-      : null,
+    placesText(schools),
     years ? yearsText(shown.flatMap(({ year }) => year?.split(" to ") ?? [])) : null,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
+/** Whom "most" means in the words next to the scores: of one school exactly, of several only if all have the same. */
+function placesText(schools: readonly Scored[]): string | null {
+  const groups = schools.flatMap(scoreGroups);
+  const compared = (all: readonly GroupedScores[]) => {
+    const categories = CATEGORIES.filter((category) => all.some((one) => one.categories.includes(category)));
+    return { categories, group: sharedGroup(all.map(({ group }) => group)) };
+  };
+  const told = schools.length === 1 ? groups : groups.length > 0 ? [compared(groups)] : [];
+  const [first, ...others] = told.map(({ categories, group }) => {
+    const isOne = categories.length === 1;
+    const subject = `the ${isOne ? "score" : "scores"} for ${namesOf(categories).toLowerCase()}`;
+    return { subject, isOne, group: groupText(group) };
+  });
+  if (!first) return null;
+  const whom = schools.length === 1 ? "this school" : "each school";
+  const rest = others.map(({ subject, group }) => `, and ${subject} among ${group}`);
+  return `${capitalized(first.subject)} ${first.isOne ? "places" : "place"} ${whom} among ${first.group}${rest.join("")}.`;
+}
+
 /** "Academics, teachers, and cost" */
 function namesOf(categories: readonly Category[]): string {
   const [first = "", ...others] = categories.map((category) => CATEGORY_LABELS[category]);
   return andList([first, ...others.map((name) => name.toLowerCase())]);
-}
-
-/** The group by its name if all have the same, and a reader may know which it is; a score's note says more. */
-function groupText(bases: readonly ScoreBasis[]): string {
-  const names = new Set(bases.flatMap(({ inputs }) => inputs.filter(isPlaced).map(({ like }) => like?.name)));
-  const [name] = names;
-  const isAllKnown = bases.every(({ forMembers }) => !forMembers);
-  return names.size === 1 && name !== undefined && isAllKnown ? `other ${name}` : "similar schools";
-}
-
-function isPlaced({ percentile }: ScoreBasis["inputs"][number]): boolean {
-  return percentile !== null;
 }
 
 function yearsText(years: readonly string[]): string | null {

@@ -41,6 +41,19 @@ export const likeSchoolsSchema = z
   .meta({ id: "LikeSchools" });
 export type LikeSchools = z.infer<typeof likeSchoolsSchema>;
 
+/** The like schools that all compared figures behind a score have in common. */
+const comparedGroupSchema = likeSchoolsSchema
+  .pick({ name: true, states: true })
+  .extend({
+    schools: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: "How many of them have the figure; null if that differs by figure" }),
+  })
+  .meta({ id: "ComparedGroup" });
+export type ComparedGroup = z.infer<typeof comparedGroupSchema>;
+
 const scoreInputSchema = z
   .strictObject({
     name: z.string().meta({ description: "Field path", example: "studentTeacherRatio" }),
@@ -74,6 +87,10 @@ export const scoreBasisSchema = z
       .meta({ description: "Why there is no score, or what explains it besides its inputs" }),
     inputs: z.array(scoreInputSchema).meta({ description: "The figures that it is calculated from" }),
     forMembers: z.boolean().meta({ description: "Whether the inputs are left out for visitors" }),
+    comparedWith: comparedGroupSchema.nullable().meta({
+      description:
+        "The schools that the figures are compared with, for visitors, too. Null if nothing is compared, if the figures are compared with different schools, and where the site hides the grades of schools",
+    }),
   })
   .meta({ id: "ScoreBasis" });
 export type ScoreBasis = z.infer<typeof scoreBasisSchema>;

@@ -30,7 +30,7 @@ test("has scores, each with how it came about one press away, by keyboard and in
   const note = page.locator(".score-note:popover-open");
   await expect(scores).toContainText("Scores run from 0 to 10, and higher is better.");
   await expect(scores).toContainText(
-    "The scores for academics and teachers compare this school with similar schools in our catalog.",
+    "The scores for academics and teachers place this school among public high schools in our catalog.",
   );
   await expect(scores.getByRole("button", { name: /^Cost: 10 of 10, No tuition\. / })).toBeVisible();
   await scores.getByRole("button", { name: /^Teachers: \d+ of 10, .* teachers per student/ }).press("Enter");

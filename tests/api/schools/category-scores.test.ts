@@ -23,6 +23,7 @@ describe("the score for academics", () => {
       note: null,
       inputs: [],
       forMembers: true,
+      comparedWith: { name: "public high schools", schools: 20, states: ["MA"] },
     });
     const page = await getSchool(String(id));
     expect(page).toMatchObject({ CompScoreAcademics: 3 });

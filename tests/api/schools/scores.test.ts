@@ -35,6 +35,7 @@ describe("a percentile among like schools", () => {
       kind: "calculated",
       note: null,
       forMembers: false,
+      comparedWith: { name: "public high schools", schools: 20, states: ["MA"] },
       inputs: [
         {
           name: "studentTeacherRatio",

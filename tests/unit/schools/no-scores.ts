@@ -7,6 +7,7 @@ export const NONE: ScoreBasis = {
   note: "No register reports on it.",
   inputs: [],
   forMembers: false,
+  comparedWith: null,
 };
 
 const paths = CATEGORIES.map((category) => SCORE_FIELDS[category]);

@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { NO_TUITION_NOTE, scaleText, scoreWords } from "#lib/schools/score-words.format.ts";
 import type { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
-import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
+import type { ComparedGroup, ScoreBasis } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
 import { NO_SCORES } from "./no-scores.ts";
 
-const calculated: ScoreBasis = { kind: "calculated", note: null, inputs: [], forMembers: false };
+const calculated: ScoreBasis = {
+  kind: "calculated",
+  note: null,
+  inputs: [],
+  forMembers: false,
+  comparedWith: null,
+};
 
 describe("a score in words", () => {
   test("says what there is more or less of than at most schools, and judges nothing", () => {
@@ -45,23 +51,7 @@ describe("a score in words", () => {
 });
 
 describe("what scores are", () => {
-  const like = {
-    name: "public high schools",
-    schools: 400,
-    stateCount: 1,
-    states: ["MA"],
-    firstYear: "2016–17",
-    lastYear: "2016–17",
-  };
-  const input = (name: string, group: typeof like): ScoreInput => ({
-    name,
-    label: name,
-    value: 1,
-    text: "1",
-    year: "2016–17",
-    percentile: 50,
-    like: group,
-  });
+  const high: ComparedGroup = { name: "public high schools", schools: 400, states: ["MA"] };
   const [origin] = Object.values(comparedSchool().provenance);
 
   function rated(
@@ -84,25 +74,31 @@ describe("what scores are", () => {
       ),
     });
   }
-  const teachers = { ...calculated, inputs: [input("studentTeacherRatio", like)] };
-  const academics = { ...calculated, forMembers: true };
+  const teachers = { ...calculated, comparedWith: high };
+  const academics = { ...calculated, forMembers: true, comparedWith: { ...high, schools: 380 } };
   const free = { ...calculated, note: NO_TUITION_NOTE };
 
   test("are told of one school with its group and the years of its figures", () => {
     const years = (category: string) => (category === "academics" ? "2015–16 to 2016–17" : "2023–24");
     expect(scaleText([rated({ academics, teachers, cost: free, diversity: calculated }, years)])).toBe(
-      "Scores run from 0 to 10, and higher is better. Diversity only says how mixed the students are. The scores for academics and teachers compare this school with similar schools in our catalog. The figures are from 2015–16 to 2023–24.",
+      "Scores run from 0 to 10, and higher is better. Diversity only says how mixed the students are. The scores for academics and teachers place this school among public high schools in Massachusetts. The figures are from 2015–16 to 2023–24.",
     );
   });
 
   test("are told of several schools without a group that is not everyone's", () => {
-    const middle = { ...like, name: "public middle schools" };
-    const other = { ...calculated, inputs: [input("studentTeacherRatio", middle)] };
+    const other = { ...calculated, comparedWith: { ...high, name: "public middle schools" } };
     expect(scaleText([rated({ teachers }), rated({ teachers: other })])).toBe(
-      "Scores run from 0 to 10, and higher is better. The score for teachers compares each school with similar schools in our catalog. The figures are from 2016–17.",
+      "Scores run from 0 to 10, and higher is better. The score for teachers places each school among similar schools in our catalog. The figures are from 2016–17.",
     );
     expect(scaleText([rated({ teachers }), rated({ teachers })])).toContain(
-      "with other public high schools in our catalog.",
+      "The score for teachers places each school among 400 public high schools in Massachusetts.",
+    );
+  });
+
+  test("are told with each group where one school is compared with several", () => {
+    const cost = { ...calculated, comparedWith: { ...high, name: "public schools of all levels" } };
+    expect(scaleText([rated({ teachers, cost })])).toContain(
+      "The score for teachers places this school among 400 public high schools in Massachusetts, and the score for cost among 400 public schools of all levels in Massachusetts.",
     );
   });
 

@@ -95,8 +95,20 @@ describe("the years of the figures behind a score", () => {
 });
 
 describe("the notes on scores", () => {
-  const calculated: ScoreBasis = { kind: "calculated", note: null, inputs: [RATIO], forMembers: false };
-  const free: ScoreBasis = { kind: "calculated", note: "No tuition.", inputs: [], forMembers: false };
+  const calculated: ScoreBasis = {
+    kind: "calculated",
+    note: null,
+    inputs: [RATIO],
+    forMembers: false,
+    comparedWith: null,
+  };
+  const free: ScoreBasis = {
+    kind: "calculated",
+    note: "No tuition.",
+    inputs: [],
+    forMembers: false,
+    comparedWith: null,
+  };
   const school = (_id: string) =>
     comparedSchool({
       ...NO_SCORES,

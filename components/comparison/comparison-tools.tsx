@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
@@ -28,11 +29,13 @@ export function ComparisonTools({
   isOnlyDifferences,
   onOnlyDifferences,
   facts,
+  lead,
   children,
 }: {
   /** In display order, which the file follows. */
   schools: readonly ComparedSchool[];
-  weights: CategoryWeights;
+  /** What the file weighs scores by; null if it has no weighted score, like the table. */
+  weights: CategoryWeights | null;
   order: ComparisonOrder;
   /** Without it, the order is the one given. */
   onOrder: ((order: ComparisonOrder) => void) | undefined;
@@ -40,10 +43,18 @@ export function ComparisonTools({
   onOnlyDifferences: (isOn: boolean) => void;
   /** Whether a table shows the facts under the scores; a card asks for its own. */
   facts: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
+  /** What comes first: on wide windows in the same row, on a phone in the one before. */
+  lead: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className="no-print grid grid-cols-1 gap-2 sm:flex sm:flex-wrap sm:items-end sm:justify-between sm:gap-x-6">
+    <div
+      className={clsx(
+        "no-print grid grid-cols-1 gap-2 sm:flex sm:flex-wrap sm:gap-x-6",
+        lead ? "sm:items-center" : "sm:items-end sm:justify-between",
+      )}
+    >
+      {lead}
       {onOrder ? <SortChoice order={order} onOrder={onOrder} /> : null}
       <div className="comparison-tools">
         {facts ? (
@@ -143,7 +154,10 @@ function orderText(order: ComparisonOrder): string {
 }
 
 /** The browser generates the file, with code that is loaded on first use. */
-async function downloadCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): Promise<void> {
+async function downloadCsv(
+  schools: readonly ComparedSchool[],
+  weights: CategoryWeights | null,
+): Promise<void> {
   const { comparisonCsv } = await import("#lib/comparison/comparison-csv.format.ts");
   const file = new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" });
   saveFile(file, "schools.csv");

@@ -16,8 +16,9 @@ import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
-import { uncapitalized } from "#lib/platform/sentences.ts";
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
@@ -192,6 +193,10 @@ function Cell({
         <b>{covered}</b> of {counted}
       </>
     );
+  }
+  if (row.kind === "among") {
+    const among = scoredAmong(school);
+    return among ? capitalized(among) : <span className="text-muted italic">Not compared</span>;
   }
   if (row.kind === "score") {
     return <SchoolScore school={school} category={row.category} noteOf={noteOf} />;

@@ -2,20 +2,22 @@ import { csvText } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_WORDS } from "#lib/schools/blanks.format.ts";
+import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, circleNumber, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
-import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
+import { type CategoryWeights, DEFAULT_WEIGHTS, weightedScore } from "./comparison.rules.ts";
 
 type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
 
 /**
  * Compared schools as a CSV file for spreadsheet programs: every fact and score, with its unit in the column header
- * and its source next to it. The columns are always the same; a blank is an empty cell.
+ * and its source next to it. The columns are the same for all schools; a blank is an empty cell.
+ * @param weights null where the table has no weighted score either: then all categories count the same in the average
  */
-export function comparisonCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): string {
+export function comparisonCsv(schools: readonly ComparedSchool[], weights: CategoryWeights | null): string {
   const columns = [...PLACE, ...FACTS, ...scoreColumns(weights)];
   return csvText([
     columns.map(({ head }) => head),
@@ -55,7 +57,7 @@ const FACTS: readonly Column[] = COMPARED_FIELDS.flatMap((field) => [
   { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
 ]);
 
-function scoreColumns(weights: CategoryWeights): Column[] {
+function scoreColumns(weights: CategoryWeights | null): Column[] {
   const scores = CATEGORIES.flatMap((category): Column[] => {
     const [label, field] = [CATEGORY_LABELS[category], SCORE_FIELDS[category]];
     return [
@@ -64,34 +66,37 @@ function scoreColumns(weights: CategoryWeights): Column[] {
         cellOf: (school) => (school[field] === null ? null : circleNumber(school[field])),
       },
       { head: `${label} score: source`, cellOf: (school) => scoreSource(school, field) },
-      { head: `${label} weight (0 to 3)`, cellOf: () => weights[category] },
+      ...(weights ? [{ head: `${label} weight (0 to 3)`, cellOf: () => weights[category] }] : []),
     ];
   });
+  const scoreOf = (school: ComparedSchool) => weightedScore(school, weights ?? DEFAULT_WEIGHTS);
+  const outOfTen = (value: number | null) => (value === null ? null : value / 10);
   return [
     ...scores,
     // In the order of the page.
     {
       head: "Average of rated categories (0 to 10)",
       cellOf: (school) => {
-        const { value, withoutMissing } = weightedScore(school, weights);
-        const rated = withoutMissing ?? value;
-        return rated === null ? null : rated / 10;
+        const { value, withoutMissing } = scoreOf(school);
+        return outOfTen(withoutMissing ?? value);
       },
     },
-    {
-      head: "Weighted score (0 to 10)",
-      cellOf: (school) => {
-        const { value } = weightedScore(school, weights);
-        return value === null ? null : value / 10;
-      },
-    },
+    ...(weights
+      ? [
+          {
+            head: "Weighted score (0 to 10)",
+            cellOf: (school: ComparedSchool) => outOfTen(scoreOf(school).value),
+          },
+        ]
+      : []),
     {
       head: "Categories with a score",
       cellOf: (school) => {
-        const { covered, counted } = weightedScore(school, weights);
+        const { covered, counted } = scoreOf(school);
         return `${covered} of ${counted}`;
       },
     },
+    { head: "Scored among", cellOf: scoredAmong },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { andList, orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
+import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -11,7 +12,7 @@ import {
   factOf,
   isForMembersOnly,
 } from "./comparison.format.ts";
-import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
+import { type CategoryWeights, hasPriorities, weightedScore } from "./comparison.rules.ts";
 
 /** One line of a comparison, with a cell for each school. */
 export type ComparisonRow = { label: string; path: string; differs: boolean } & (
@@ -19,6 +20,7 @@ export type ComparisonRow = { label: string; path: string; differs: boolean } & 
   | { kind: "weighted" }
   | { kind: "rated" }
   | { kind: "coverage" }
+  | { kind: "among" }
   | { kind: "score"; category: Category }
   | { kind: "fact"; field: ComparedField }
 );
@@ -112,18 +114,21 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
 }
 
 /**
- * Two scores of the same kind where they differ, so that neither passes for the other, and how many categories are rated.
- * The one that a missing rating does not lower comes first.
+ * The average of the rated categories; for a family with priorities also the weighted score, in which a missing rating
+ * counts as 0, and neither passes for the other; how many categories are rated; and whom "most" means below.
  */
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
   const rated = { kind: "rated" as const, label: "Average of rated categories", path: "weighted-rated" };
   const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
+  const among = { kind: "among" as const, label: "Scored among", path: "scored-among" };
+  const isWeighted = hasPriorities(weights);
   return [
-    ...(scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
-    score,
+    ...(!isWeighted || scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
+    ...(isWeighted ? [score] : []),
     ...(scores.some(({ missing }) => missing.length > 0) ? [coverage] : []),
+    ...(schools.some((school) => scoredAmong(school) !== null) ? [among] : []),
   ];
 }
 

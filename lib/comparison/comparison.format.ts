@@ -13,6 +13,7 @@ import {
   mayTeachLowerGrades,
   withMaybeLower,
 } from "#lib/schools/register-limits.rules.ts";
+import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, circleNumber, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -181,6 +182,7 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
     note("weighted", value === null ? null : formatWeighted(value));
     note("weighted-rated", rated === null ? null : formatWeighted(rated));
     note("weighted-coverage", String(covered));
+    note("scored-among", scoredAmong(school));
     note("location", school.location || null);
   }
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));

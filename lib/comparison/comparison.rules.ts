@@ -22,6 +22,14 @@ export function areAllEqual(weights: CategoryWeights): boolean {
   return CATEGORIES.every((category) => weights[category] === weights.academics);
 }
 
+/**
+ * Whether a family has said that some categories count more than others. As long as it has not, a weighted score says no
+ * more than the average of the rated categories, and less clearly.
+ */
+export function hasPriorities(weights: CategoryWeights): boolean {
+  return !areAllEqual(weights);
+}
+
 export type WeightedScore = {
   /** 0 to 100, a whole number; null if none of the categories that count has a score. */
   value: number | null;

@@ -9,7 +9,7 @@ import {
   formatWeighted,
   weightedText,
 } from "#lib/comparison/comparison.format.ts";
-import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
+import { type CategoryWeights, DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import {
   behindComparison,
@@ -17,7 +17,10 @@ import {
   missingRatings,
 } from "#lib/comparison/comparison-rows.format.ts";
 import { HIGH_GRADES_REGISTER, PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
+import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import type { ScoreBasis } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
+import { NO_SCORES } from "./no-scores.ts";
 
 const textsOf = (school = comparedSchool()) =>
   Object.fromEntries(
@@ -178,7 +181,13 @@ describe("what schools differ in", () => {
 
 describe("the lines of a comparison", () => {
   const labels = (schools: Parameters<typeof comparisonGroups>[0], isOnly: boolean) =>
-    comparisonGroups(schools, DEFAULT_WEIGHTS, isOnly, []).flatMap(({ title, rows }) =>
+    labelsFor(DEFAULT_WEIGHTS, schools, isOnly);
+  const labelsFor = (
+    weights: CategoryWeights,
+    schools: Parameters<typeof comparisonGroups>[0],
+    isOnly = false,
+  ) =>
+    comparisonGroups(schools, weights, isOnly, []).flatMap(({ title, rows }) =>
       rows.map(({ label }) => `${title}: ${label}`),
     );
 
@@ -187,7 +196,7 @@ describe("the lines of a comparison", () => {
     expect(all).toEqual(
       expect.arrayContaining([
         "About the school: Place",
-        "Overall: Weighted score",
+        "Overall: Average of rated categories",
         "Academics: Score",
         "Academics: SAT",
       ]),
@@ -242,12 +251,35 @@ describe("the lines of a comparison", () => {
     expect(comparisonGroups(schools, DEFAULT_WEIGHTS, true, []).flatMap((group) => group.blank)).toEqual([]);
   });
 
-  test("set the score of rated categories before the one that counts the others as 0", () => {
-    expect(labels([comparedSchool()], false).filter((label) => label.startsWith("Overall"))).toEqual([
-      "Overall: Average of rated categories",
-      "Overall: Weighted score",
-      "Overall: Categories rated",
-    ]);
+  test("have a weighted score only for a family with priorities, after that of the rated categories", () => {
+    const overall = (weights: CategoryWeights, school = comparedSchool()) =>
+      labelsFor(weights, [school])
+        .filter((label) => label.startsWith("Overall: "))
+        .map((label) => label.slice("Overall: ".length));
+    const own = { ...DEFAULT_WEIGHTS, academics: 3 };
+    expect(overall(own)).toEqual(["Average of rated categories", "Weighted score", "Categories rated"]);
+    expect(overall(DEFAULT_WEIGHTS)).toEqual(["Average of rated categories", "Categories rated"]);
+    const all = comparedSchool(
+      Object.fromEntries(CATEGORIES.map((category) => [SCORE_FIELDS[category], 50])),
+    );
+    expect(overall(own, all)).toEqual(["Weighted score"]);
+    expect(overall(DEFAULT_WEIGHTS, all)).toEqual(["Average of rated categories"]);
+  });
+
+  test("say whom a school is scored among where a score compares it", () => {
+    const comparedWith = { name: "public high schools", schools: 255, states: [] };
+    const academics: ScoreBasis = {
+      kind: "calculated",
+      note: null,
+      inputs: [],
+      forMembers: true,
+      comparedWith,
+    };
+    const scoreBasis = { ...NO_SCORES.scoreBasis, CompScoreAcademics: academics };
+    expect(labels([comparedSchool({ scoreBasis }), comparedSchool({ _id: "2" })], false)).toContain(
+      "Overall: Scored among",
+    );
+    expect(labels([comparedSchool()], false)).not.toContain("Overall: Scored among");
   });
 
   test("are, on request, only those in which something different is seen", () => {
@@ -298,6 +330,13 @@ describe("the CSV file", () => {
       "Weighted score (0 to 10)": "2.4",
       "Categories with a score": "3 of 7",
     });
+  });
+
+  test("has no weighted score and no weights where the table has none", () => {
+    const [row] = rowsOf(comparisonCsv([comparedSchool()], null));
+    // (91 + 40 + 0) / 3 = 43.7
+    expect(row).toMatchObject({ "Average of rated categories (0 to 10)": "4.4" });
+    expect(Object.keys(row ?? {}).filter((head) => /weight/i.test(head))).toEqual([]);
   });
 
   test("says when a school was open, and which newer register does not have it", () => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { SuggestionBox } from "#components/search/suggestion-box.tsx";
 import { AddressForm } from "#components/ui/link.tsx";
@@ -11,22 +12,23 @@ import { suggestionsQuery } from "#lib/search/suggestions.client.ts";
 const PAUSE_MS = 400;
 
 /**
- * Adds a school to a comparison by its name. Enter without a choice searches for the name, where each school can be
+ * A field that adds a school to a comparison by its name. Enter without a choice searches for the name, where each school can be
  * added as well; so does the form without our script.
  * @param ids `_id` of the schools that are compared
+ * @param isShort in a row with other tools: what the field is for stands in it, and is its name all the same
  */
-export function AddSchool({ ids }: { ids: readonly string[] }) {
+export function AddSchool({ ids, isShort = false }: { ids: readonly string[]; isShort?: boolean }) {
   const router = useRouter();
   if (ids.length >= MOST_COMPARED) return null;
   return (
-    <AddressForm action="/search" className="no-print max-w-md">
-      <label htmlFor="add-school" className="block pb-1 text-sm font-medium">
+    <AddressForm action="/search" className={clsx("no-print", isShort ? "min-w-0 grow sm:w-72" : "max-w-md")}>
+      <label htmlFor="add-school" className={isShort ? "sr-only" : "block pb-1 text-sm font-medium"}>
         Add a school
       </label>
       <SuggestionBox<SchoolCard>
         id="add-school"
         name="q"
-        placeholder="School name"
+        placeholder={isShort ? "Add a school" : "School name"}
         noun="school"
         pause={PAUSE_MS}
         query={suggestionsQuery}

@@ -16,7 +16,7 @@ type Props = {
 export function MemberFiguresNote(props: Props) {
   const figures = behindComparison(props.behind);
   return (
-    <p className="no-print mt-2 text-muted">
+    <p className="no-print mt-3 max-w-prose text-sm text-muted">
       <SignInLink {...props}>Sign In</SignInLink>{" "}
       {figures ? `to compare ${figures}, and to set your own priorities.` : "to set your own priorities."}{" "}
       It’s free.

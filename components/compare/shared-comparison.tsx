@@ -12,6 +12,8 @@ import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
 import { AddSchool } from "./add-school.tsx";
 import { CopyLinkButton } from "./copy-link-button.tsx";
+import { MemberFiguresNote } from "./member-figures-note.tsx";
+import { PrioritiesNote } from "./priorities-note.tsx";
 
 /**
  * A link's schools side by side. Removing one leads to the link without it; if the reader had chosen it, it
@@ -54,14 +56,21 @@ export function SharedComparison({
   }
 
   return (
-    <>
-      <AddSchool ids={ids} />
-      <div className="mt-4">
-        <ComparisonTable layout="facts" schools={schools} weights={weights} behind={behind} onRemove={remove}>
-          <SaveAllButton schools={schools} className="tool" />
-          <CopyLinkButton ids={ids} />
-        </ComparisonTable>
-      </div>
-    </>
+    <ComparisonTable
+      layout="facts"
+      schools={schools}
+      weights={weights}
+      behind={behind}
+      onRemove={remove}
+      lead={
+        <div className="flex items-center gap-4 empty:hidden">
+          <AddSchool ids={ids} isShort />
+          <SaveAllButton schools={schools} className="tool shrink-0 max-sm:[&_.save-noun]:sr-only" />
+        </div>
+      }
+      note={isGuest ? <MemberFiguresNote ids={ids} behind={behind} /> : <PrioritiesNote weights={weights} />}
+    >
+      <CopyLinkButton ids={ids} />
+    </ComparisonTable>
   );
 }

@@ -8,8 +8,10 @@ import { notesOn } from "./school-head.tsx";
 export function ColumnHeads({ schools, onRemove }: Pick<Compared, "schools" | "onRemove">) {
   return (
     <div className="fact-heads-row">
+      {/* A note below the table says the same in a sentence. */}
       <p aria-hidden="true" className="fact-corner">
         {countOf(schools.length, "school")}
+        {schools.length > 1 ? <span className="fact-key">Differences</span> : null}
       </p>
       <ul aria-label="Compared schools">
         {schools.map((school) => (

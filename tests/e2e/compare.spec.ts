@@ -49,6 +49,18 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   const students = table.getByRole("row", { name: /^Students (?!per).*2,403/ });
   await expect(students.getByRole("cell")).toHaveCount(3);
   expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  // The first facts are in view at once: what is above the table takes two rows of a phone, and one of a wide window.
+  for (const name of [/^Average of rated categories/, /^Categories rated/])
+    for (const part of ["rowheader", "cell"] as const)
+      await expect(table.getByRole("row", { name }).getByRole(part).first()).toBeInViewport({ ratio: 1 });
+  // A guest has no priorities to weigh by; each school says whom its scores place it among.
+  await expect(table.getByRole("row", { name: /^Weighted score/ })).toHaveCount(0);
+  await expect(
+    table
+      .getByRole("row", { name: /^Scored among/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText("Public high schools in our catalog");
 
   const head = page.getByRole("list", { name: "Compared schools" });
   const inView = async () => {

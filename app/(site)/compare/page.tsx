@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { exampleSchools } from "#app/example-schools.ts";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { EmptyComparison } from "#components/compare/empty-comparison.tsx";
-import { MemberFiguresNote } from "#components/compare/member-figures-note.tsx";
 import { SharedComparison } from "#components/compare/shared-comparison.tsx";
 import { ExampleComparison } from "#components/site/example-school.tsx";
 import { getUser } from "#lib/accounts/data.ts";
@@ -29,8 +28,8 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * The schools that a link names, side by side, for anyone who has it: with a member's own weights, with fewer figures
- * for a guest.
+ * The schools that a link names, side by side, for anyone who has it: with the weighted score of a member's own
+ * priorities, with fewer figures for a guest.
  */
 export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
   const { schools: param, nearest } = await searchParams;
@@ -62,12 +61,9 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
           <Example schools={example} />
         </div>
       ) : (
-        <>
-          {isGuest ? <MemberFiguresNote ids={schools.map(({ _id }) => _id)} behind={behind} /> : null}
-          <div className="mt-4">
-            <SharedComparison schools={schools} weights={weights} isGuest={isGuest} behind={behind} />
-          </div>
-        </>
+        <div className="mt-3">
+          <SharedComparison schools={schools} weights={weights} isGuest={isGuest} behind={behind} />
+        </div>
       )}
     </div>
   );

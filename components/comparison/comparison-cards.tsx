@@ -5,7 +5,6 @@ import { ChevronDown } from "lucide-react";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
-import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { isRatable } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
@@ -64,7 +63,7 @@ function SchoolCard({
       <SchoolHead school={school} hasFacts={isOpen} {...compared} />
       <p className="mt-3 border-t border-line pt-3">
         <span className="block font-medium">Weighted score</span>
-        <WeightedScore score={weightedScore(school, weights)} />
+        <WeightedScore school={school} weights={weights} />
       </p>
       <ul className="mt-3 grid gap-3">
         {shown.map((category) => (

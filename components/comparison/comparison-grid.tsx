@@ -6,7 +6,6 @@ import {
   type ComparisonOrder,
   type ComparisonSort,
   WEIGHT_LEVELS,
-  weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { isRatable } from "#lib/schools/scores.rules.ts";
@@ -118,7 +117,7 @@ function SchoolRow({
         <SchoolHead school={school} hasFacts={hasFacts} {...compared} />
       </th>
       <td>
-        <WeightedScore score={weightedScore(school, weights)} />
+        <WeightedScore school={school} weights={weights} />
       </td>
       {categories.map((category) => (
         <td key={category}>

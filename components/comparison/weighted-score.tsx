@@ -1,12 +1,23 @@
 import type { ReactNode } from "react";
-import { categoryNames, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
-import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
+import {
+  categoryNames,
+  formatWeighted,
+  ratedLabel,
+  weightedText,
+} from "#lib/comparison/comparison.format.ts";
+import {
+  type CategoryWeights,
+  type WeightedScore as Score,
+  weightedScore,
+} from "#lib/comparison/comparison.rules.ts";
+import type { CompositeScores } from "#lib/schools/scores.rules.ts";
 
 /**
  * A school's weighted score from 0 to 10. Where categories without a rating count as 0, a line below it has the score
  * without them: the one says nothing without the other.
  */
-export function WeightedScore({ score }: { score: Score }) {
+export function WeightedScore({ school, weights }: { school: CompositeScores; weights: CategoryWeights }) {
+  const score = weightedScore(school, weights);
   const { value, withoutMissing, missing } = score;
   if (value === null || withoutMissing === null) {
     return (
@@ -35,8 +46,7 @@ export function WeightedScore({ score }: { score: Score }) {
         <span className="sr-only">. Without a rating: {categoryNames(missing)}.</span>
       </small>
       <small>
-        Average of rated categories:{" "}
-        <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
+        {ratedLabel(weights)}: <span className="weighted-rated">{formatWeighted(withoutMissing)} of 10</span>
       </small>
     </span>
   );

@@ -7,7 +7,7 @@ import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, circleNumber, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
+import { COMPARED_FIELDS, factOf, ratedLabel } from "./comparison.format.ts";
 import { type CategoryWeights, DEFAULT_WEIGHTS, weightedScore } from "./comparison.rules.ts";
 
 type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
@@ -75,7 +75,7 @@ function scoreColumns(weights: CategoryWeights | null): Column[] {
     ...scores,
     // In the order of the page.
     {
-      head: "Average of rated categories (0 to 10)",
+      head: `${ratedLabel(weights ?? DEFAULT_WEIGHTS)} (0 to 10)`,
       cellOf: (school) => {
         const { value, withoutMissing } = scoreOf(school);
         return outOfTen(withoutMissing ?? value);

@@ -11,6 +11,7 @@ import {
   differingPaths,
   factOf,
   isForMembersOnly,
+  ratedLabel,
 } from "./comparison.format.ts";
 import { type CategoryWeights, hasPriorities, weightedScore } from "./comparison.rules.ts";
 
@@ -120,7 +121,7 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
-  const rated = { kind: "rated" as const, label: "Average of rated categories", path: "weighted-rated" };
+  const rated = { kind: "rated" as const, label: ratedLabel(weights), path: "weighted-rated" };
   const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
   const among = { kind: "among" as const, label: "Scored among", path: "scored-among" };
   const isWeighted = hasPriorities(weights);

@@ -20,6 +20,7 @@ import type { ComparedSchool } from "./compared.schema.ts";
 import {
   areAllEqual,
   type CategoryWeights,
+  hasPriorities,
   WEIGHT_LEVELS,
   type WeightedScore,
   weightedScore,
@@ -28,6 +29,11 @@ import {
 /** A weighted score: 78 → "7.8". */
 export function formatWeighted(score: number): string {
   return (score / 10).toFixed(1);
+}
+
+/** The mean over the categories that have a score, by what it is: with priorities, not all of them count the same. */
+export function ratedLabel(weights: CategoryWeights): string {
+  return hasPriorities(weights) ? "Weighted average of rated categories" : "Average of rated categories";
 }
 
 /**

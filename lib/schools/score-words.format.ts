@@ -76,7 +76,7 @@ export const FROM_UNROUNDED = "The weighted score is calculated from scores befo
 
 /** How the average of rated categories comes about where there are no priorities, and so no weighted score. */
 export const AVERAGE_COUNTS_ALL =
-  "The average is of scores before rounding. In it, all rated categories count equally, Diversity too, although that is a measure and not a grade.";
+  "The average is of scores before rounding. In it, all rated categories count equally, including Diversity, which describes the students and is not a grade.";
 
 /** Why categories are left out in which none of these schools is rated; null if none is. */
 export function unratedText(schools: readonly CompositeScores[]): string | null {

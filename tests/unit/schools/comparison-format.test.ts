@@ -257,7 +257,11 @@ describe("the lines of a comparison", () => {
         .filter((label) => label.startsWith("Overall: "))
         .map((label) => label.slice("Overall: ".length));
     const own = { ...DEFAULT_WEIGHTS, academics: 3 };
-    expect(overall(own)).toEqual(["Average of rated categories", "Weighted score", "Categories rated"]);
+    expect(overall(own)).toEqual([
+      "Weighted average of rated categories",
+      "Weighted score",
+      "Categories rated",
+    ]);
     expect(overall(DEFAULT_WEIGHTS)).toEqual(["Average of rated categories", "Categories rated"]);
     const all = comparedSchool(
       Object.fromEntries(CATEGORIES.map((category) => [SCORE_FIELDS[category], 50])),
@@ -326,7 +330,7 @@ describe("the CSV file", () => {
       "Diversity score (0 to 10)": "0",
       "Teachers score (0 to 10)": "",
       // (91 × 3 + 40 × 2 + 0) / 7 = 50.4… of the rated categories, and / 15 = 23.5… of all.
-      "Average of rated categories (0 to 10)": "5",
+      "Weighted average of rated categories (0 to 10)": "5",
       "Weighted score (0 to 10)": "2.4",
       "Categories with a score": "3 of 7",
     });

@@ -36,7 +36,8 @@ export function sampleNews(): SampleStory[] {
 /**
  * Fills a database that holds no news with sample stories in all three states, and with the searches that seem to have
  * found them, so that a new site shows how news are worked on. They happened to nobody: outlets are called "Sample" or "Example",
- * and their addresses lead nowhere. A school that the database does not have is left out.
+ * and their addresses lead nowhere. No school has more than three that members see: they show how news looks, and nobody
+ * should have to leaf through them. A school that the database does not have is left out.
  * @returns how many articles were stored
  */
 export async function ensureDemoNews(databaseUrl: string, now = new Date()): Promise<number> {

@@ -106,14 +106,14 @@ function TabLink({
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
-      data-marked={isLocked || undefined}
+      data-marked={(isLocked && !nothing) || undefined}
       title={nothing && capitalized(nothing)}
       onNavigate={offerSignIn}
     >
       {SCHOOL_TABS[tab].label}
       {isLocked && !nothing && status !== "member" ? (
         <>
-          <Lock aria-hidden="true" size={14} />
+          <Lock aria-hidden="true" size={14} strokeWidth={2.5} />
           <span className="sr-only">Sign in to view</span>
         </>
       ) : null}

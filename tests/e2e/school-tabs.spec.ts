@@ -80,6 +80,32 @@ test("keeps the tabs where they are when one is chosen, and locks only those tha
   expect(await placeOf()).toEqual(before);
 });
 
+test("each lock stands close to its own word, and far from the next one", async ({ page }) => {
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" });
+  const places = await tabs.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const word = document.createRange();
+      if (link.firstChild) word.selectNode(link.firstChild);
+      const lock = link.querySelector("svg");
+      const color = lock && getComputedStyle(lock).stroke;
+      return {
+        word: [word.getBoundingClientRect().left, word.getBoundingClientRect().right] as const,
+        lock: lock && ([lock.getBoundingClientRect().left, lock.getBoundingClientRect().right] as const),
+        isOfOneColor: color === null || color === getComputedStyle(link).color,
+      };
+    }),
+  );
+  expect(places.filter(({ lock }) => lock).length).toBeGreaterThan(1);
+  expect(places.filter(({ isOfOneColor }) => !isOfOneColor)).toEqual([]);
+  for (const [at, { word, lock }] of places.entries()) {
+    if (!lock) continue;
+    expect(Math.round(lock[0] - word[1])).toBe(4);
+    const next = places[at + 1];
+    if (next) expect(next.word[0] - lock[1]).toBeGreaterThan(12);
+  }
+});
+
 test("shows visitors a lock instead of a member's tab", async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");

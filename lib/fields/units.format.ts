@@ -21,6 +21,22 @@ export function formatPercent(value: number): string {
   return `${formatQuantity(value)}%`;
 }
 
+/** From here on, nobody asks for tenths of a percent of the students. */
+const WHOLE_FROM = 10;
+
+/**
+ * A share of students, one of several in a chart: with one decimal below ten, and whole from there: 4 → "4.0%", 46.2 → "46%".
+ * What is not quite nothing or not quite all is not written as if it were.
+ */
+export function formatShare(value: number): string {
+  if (value === 0 || value === 100) return `${value}%`;
+  const tenths = Math.round(value * 10) / 10;
+  if (tenths === 0) return "under 0.1%";
+  if (tenths === 100) return "over 99.9%";
+  const isWhole = tenths >= WHOLE_FROM && Math.round(value) !== 100;
+  return `${isWhole ? Math.round(value) : tenths.toFixed(1)}%`;
+}
+
 /** 42.3381 → "42.3381° N". */
 export function formatLatitude(degrees: number): string {
   return `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? "S" : "N"}`;

@@ -1,7 +1,7 @@
 import { formatGrades, namedGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
-import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
+import { formatShare, PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
@@ -269,8 +269,8 @@ export function sharesNote(details: SchoolDetails, figures: readonly FigureBar[]
   if (!isComplete || Math.abs(sum - 100) <= MOST_ROUNDING) return null;
   const isOfOneYear = new Set(figures.flatMap(({ year }) => year ?? [])).size <= 1;
   return isOfOneYear
-    ? `As the source gives them, these shares add up to ${formatPercent(sum)}.`
-    : `These shares come from different years, and add up to ${formatPercent(sum)}.`;
+    ? `As the source gives them, these shares add up to ${formatShare(sum)}.`
+    : `These shares come from different years, and add up to ${formatShare(sum)}.`;
 }
 
 /** Bars of the displayed figures, labeled and ordered as in their definitions. */
@@ -302,7 +302,7 @@ function figureBar(
 ): FigureBar {
   const cited = sourceOf(details.provenance[path], sources);
   const value = valueAt(details, path);
-  const unit = { ...(FIELDS.get(path)?.unit ?? PERCENT), ...ownScale };
+  const unit = { ...unitOf(path), ...ownScale };
   const scale = scaleOf(details, path, unit);
   return {
     label,
@@ -316,6 +316,12 @@ function figureBar(
     })),
     ...(cited && { year: cited.year, source: cited.id }),
   };
+}
+
+/** Shares of the students stand in one chart, and are written alike in it. */
+function unitOf(path: AveragedFigure): Unit {
+  const unit = FIELDS.get(path)?.unit ?? PERCENT;
+  return path.startsWith("demographics.") && unit === PERCENT ? { ...unit, write: formatShare } : unit;
 }
 
 /** What a number counts: "out of 1,600", "four-year colleges only". */

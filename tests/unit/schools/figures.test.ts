@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
-import { formatPercent } from "#lib/fields/units.format.ts";
+import { formatPercent, formatShare } from "#lib/fields/units.format.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
@@ -172,7 +172,7 @@ describe("races", () => {
   it("are shown group by group where the groups of Other are known", () => {
     const of = withShares({ other: 85.3, ...groups });
     expect(labels(of)).toEqual([...MAIN, ...GROUPS]);
-    expect(bar("American Indian or Alaska Native", of).value?.text).toBe("80.1%");
+    expect(bar("American Indian or Alaska Native", of).value?.text).toBe("80%");
   });
 
   it("are shown with Other where they are not known", () => {
@@ -208,7 +208,7 @@ describe("races", () => {
     expect(note(withShares({ other: 65.3, ...none, asian: null }))).toBeNull();
     const { sexes } = demographicBars(withShares({ male: 41.6, female: 38.5 }), sources);
     expect(sharesNote(withShares({ male: 41.6, female: 38.5 }), sexes)).toBe(
-      "As the source gives them, these shares add up to 80.1%.",
+      "As the source gives them, these shares add up to 80%.",
     );
   });
 });
@@ -247,8 +247,8 @@ describe("a figure", () => {
       },
     ]);
     expect(bar("Black").references.map(({ average, text }) => [average, text])).toEqual([
-      ["Average of 312 public high schools in Massachusetts in our catalog, 2016–17", "9%"],
-      ["Average of 24,012 public high schools in our catalog, 2010–11 to 2023–24", "16.5%"],
+      ["Average of 312 public high schools in Massachusetts in our catalog, 2016–17", "9.0%"],
+      ["Average of 24,012 public high schools in our catalog, 2010–11 to 2023–24", "17%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });
@@ -352,3 +352,20 @@ it.each([
   [98.14, "98.1%"],
   [100, "100%"],
 ])("%d percent is written %s", (value, text) => expect(formatPercent(value)).toBe(text));
+
+it.each([
+  [0, "0%"],
+  [0.02, "under 0.1%"],
+  [4, "4.0%"],
+  [9.94, "9.9%"],
+  [9.96, "10%"],
+  [12, "12%"],
+  [12.3, "12%"],
+  [46.5, "47%"],
+  [99.4, "99%"],
+  [99.7, "99.7%"],
+  [99.97, "over 99.9%"],
+  [100, "100%"],
+])("a share of %d percent of the students is written %s", (share, text) =>
+  expect(formatShare(share)).toBe(text),
+);

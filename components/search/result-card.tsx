@@ -6,7 +6,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo, unusualKind } from "#lib/schools/neighborhood.format.ts";
 import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
-import { gradesOnCard } from "#lib/schools/register-limits.rules.ts";
+import { LOWER_NOT_RECORDED } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { cardYear } from "#lib/schools/years.format.ts";
@@ -91,11 +91,15 @@ export const ResultCard = memo(function ResultCard({
       </div>
       <div className="result-foot pt-1 sm:pt-2">
         <dl className="result-figures">
-          <Figure label="Grades" value={gradesOnCard(school)} />
+          <Figure
+            label="Grades"
+            value={school.gradesOffered}
+            note={school.gradesOffered && school.mayTeachLowerGrades ? `(${LOWER_NOT_RECORDED})` : null}
+          />
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
-            year={cardYear(school.numOfStudentsYear)}
+            note={cardYear(school.numOfStudentsYear)}
           />
           <Figure
             label={
@@ -104,7 +108,7 @@ export const ResultCard = memo(function ResultCard({
                 : "Student–teacher ratio"
             }
             value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
-            year={cardYear(school.studentTeacherRatioYear)}
+            note={cardYear(school.studentTeacherRatioYear)}
           />
         </dl>
         {/* Above the link that covers the card. */}
@@ -116,14 +120,14 @@ export const ResultCard = memo(function ResultCard({
   );
 });
 
-/** @param year of an old figure */
-function Figure({ label, value, year }: { label: string; value: string | null; year?: string | null }) {
+/** @param note the year of an old figure, or what is not known of it */
+function Figure({ label, value, note }: { label: string; value: string | null; note?: string | null }) {
   return (
-    <div className="flex flex-wrap gap-x-1 sm:gap-x-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-medium tabular-nums sm:whitespace-nowrap">
+    <div className="sm:flex sm:flex-wrap sm:gap-x-1.5">
+      <dt className="inline pr-1 text-muted sm:pr-0">{label}</dt>
+      <dd className="inline font-medium tabular-nums sm:whitespace-nowrap">
         {value ?? "N/A"}
-        {year ? <span className="pl-1 text-xs font-normal text-muted">{year}</span> : null}
+        {note ? <span className="pl-1 text-xs font-normal text-muted">{note}</span> : null}
       </dd>
     </div>
   );

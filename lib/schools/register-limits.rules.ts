@@ -57,24 +57,6 @@ export function withMaybeLower(grades: string, mayTeachLower: boolean | null | u
   return mayTeachLower ? `${grades} (${LOWER_NOT_RECORDED})` : grades;
 }
 
-/** A school that says what it is, and no more: a "Junior-Senior High School" teaches lower grades as well. */
-const HIGH_SCHOOL_NAME = /\bhigh school\b/i;
-const LOWER_IN_NAME = /\b(?:junior|jr|middle|elementary|intermediate|k-12|k–12)\b/i;
-
-/** The grades on a card, which leaves the note to the school's page where the name makes lower grades unlikely. */
-export function gradesOnCard({
-  name,
-  gradesOffered,
-  mayTeachLowerGrades: mayTeachLower,
-}: {
-  name: string;
-  gradesOffered: string | null;
-  mayTeachLowerGrades?: boolean | null | undefined;
-}): string | null {
-  const isHighSchool = HIGH_SCHOOL_NAME.test(name) && !LOWER_IN_NAME.test(name);
-  return gradesOffered && withMaybeLower(gradesOffered, mayTeachLower && !isHighSchool);
-}
-
 /** The grades alone, of a text that says the same of them, now or as it once did. */
 export function withoutMaybeLower(grades: string): string {
   return grades.replace(/, (?:maybe|possibly) lower$| \(lower grades not recorded\)$/, "");

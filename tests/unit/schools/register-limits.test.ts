@@ -1,10 +1,14 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { ResultCard } from "#components/search/result-card.tsx";
 import { gradesNotice } from "#components/search/search-notices.tsx";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { gradesOnCard, HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
-import type { School } from "#lib/schools/schema.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
+import type { School, SchoolCard } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
 import { schoolCard } from "#lib/schools/social-card.format.ts";
 import { comparedSchool } from "./compared-school.ts";
@@ -47,6 +51,22 @@ describe("a school whose only source gives grades 9 to 12 alone", () => {
     expect(grades({ provenance: ORIGINS })).toBe("9–12 (lower grades not recorded)");
     expect(grades({})).toBe("9–12");
   });
+
+  test("says so on a card, whatever its name is", () => {
+    const { slug, name, location, schoolType } = EXAMPLE_SCHOOL;
+    const card = (change: Partial<SchoolCard>): string => {
+      const unknown = { numOfStudents: null, studentTeacherRatio: null, religiousAffiliation: null };
+      const school = { _id: "1", slug, name, location, schoolType, ...unknown, ...change } as SchoolCard;
+      const keeping = { isMember: false, isSaved: false, isChosen: false, onSave: () => {} };
+      const element = createElement(ResultCard, { school, isSelected: false, isHovered: false, ...keeping });
+      const client = new QueryClient();
+      const tree = createElement(QueryClientProvider, { client }, element);
+      return renderToStaticMarkup(tree).replaceAll(/<[^>]+>/g, "");
+    };
+    const grades = { name: "Lincoln High School", gradesOffered: "9–12" };
+    expect(card({ ...grades, mayTeachLowerGrades: true })).toContain("9–12(lower grades not recorded)");
+    expect(card(grades)).not.toContain("not recorded");
+  });
 });
 
 test("a search for lower grades alone says which schools it cannot find", () => {
@@ -57,14 +77,4 @@ test("a search for lower grades alone says which schools it cannot find", () => 
   // The source is a register of public schools.
   expect(notice([7, 8], "Public School")).not.toBeNull();
   expect(notice([7, 8], "Private School")).toBeNull();
-});
-
-test("a card has the note on lower grades only where the name does not say High School", () => {
-  const onCard = (name: string) => gradesOnCard({ name, gradesOffered: "9–12", mayTeachLowerGrades: true });
-  expect(onCard("Lincoln High School")).toBe("9–12");
-  for (const name of ["Lincoln Secondary", "Lincoln Junior-Senior High School", "Highland School"])
-    expect(onCard(name)).toBe("9–12 (lower grades not recorded)");
-  expect(
-    gradesOnCard({ name: "Lincoln High School", gradesOffered: null, mayTeachLowerGrades: true }),
-  ).toBeNull();
 });

@@ -6,7 +6,7 @@ import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
 import { areFewCounted, hasFewStudents, isMinority, isPerStudent } from "./few-students.rules.ts";
-import { hasHighSchoolFigures } from "./figures.format.ts";
+import { hasHighSchoolFigures, unitOf } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
@@ -106,13 +106,13 @@ function inputOf(school: ScoredSchool, category: Category, name: string, { hidde
   const placed = own(school.percentiles, name);
   // A figure without a percentile had no part in the score.
   if (value === null || (isRanked(category) && !placed && !isFree(school, category))) return [];
-  const { label, unit } = FIELDS.get(name) ?? { label: name };
+  const { label } = FIELDS.get(name) ?? { label: name };
   return [
     {
       name,
       label,
       value,
-      text: (unit?.write ?? String)(value),
+      text: (unitOf(name)?.write ?? String)(value),
       year: own(school.origins, name)?.year ?? null,
       percentile: placed?.p ?? null,
       // The level tells which grades a school teaches.
@@ -185,7 +185,9 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
       : null;
   },
   resources: () => "None of our sources reports what a school spends, or its rooms and equipment.",
-  athletics: () => "None of our sources reports on sports.",
+  // A page of the same school may list its sports.
+  athletics: () =>
+    "Our lists of sports come from web pages about a few schools, and the length of a list says little about a school.",
   clubs: () =>
     "Our lists of clubs come from web pages about a few schools, and the length of a list says little about a school.",
 };

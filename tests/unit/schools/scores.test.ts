@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type ScoredSchool, scoreOf } from "#lib/schools/score-basis.rules.ts";
 import { placeText, scoreNotes, scoreText, scoreYears, showsSamples } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
@@ -88,7 +89,9 @@ describe("the years of the figures behind a score", () => {
 
   test("are told if they are old", () => {
     expect(scoreYears({ inputs: [input("file dated 2019")] }, now)).toBe("2019");
-    expect(scoreYears({ inputs: [input("2013–14"), input("file dated 2019")] }, now)).toBe("2013–14 to 2019");
+    expect(scoreYears({ inputs: [input("2013–14"), input("file dated 2019")] }, now)).toBe(
+      "school year 2013–14 and 2019",
+    );
     expect(scoreYears({ inputs: [input("2024–25"), input(null)] }, now)).toBeNull();
     expect(scoreYears({ inputs: [] }, now)).toBeNull();
   });
@@ -151,4 +154,22 @@ test("a note tells a score on the scale of its circle, and what was rounded", ()
     "0 of 10, rounded from 0.4",
     "Not rated",
   ]);
+});
+
+test("no school is told that nobody reports on its sports: its own page may list them", () => {
+  const school: ScoredSchool = {
+    schoolType: "Public School",
+    status: "open",
+    isArchived: false,
+    grades: [9, 10, 11, 12],
+    facts: { extracurriculars: ["Fencing", "Swimming"] },
+    origins: {},
+    entered: {},
+    enteredFrom: () => ({ key: null, text: "" }),
+    calculated: {},
+    percentiles: {},
+    groupOf: () => null,
+  };
+  const { basis } = scoreOf(school, "athletics", { isMember: true, hidden: new Set() });
+  expect(basis.note).toContain("Our lists of sports come from web pages");
 });

@@ -22,7 +22,7 @@ import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
-import { shortYear, unbroken, yearSpan } from "#lib/schools/years.format.ts";
+import { shortYear, unbroken, yearsBetween } from "#lib/schools/years.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import { runSearch } from "#lib/search/outcome.data.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
@@ -267,7 +267,7 @@ function Totals({
   states,
   missing,
 }: CatalogOverview & { states: StateEntry[]; missing: string | null }) {
-  const years = yearSpan((studentYears ?? []).map(shortYear));
+  const years = studentYears && yearsBetween(shortYear(studentYears[0]), shortYear(studentYears[1]));
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],

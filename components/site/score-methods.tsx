@@ -5,7 +5,7 @@ import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
 import { COLORS_FOLLOW, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
 import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
-import { shownYear, yearSpan } from "#lib/schools/years.format.ts";
+import { shownYear, yearsBetween } from "#lib/schools/years.format.ts";
 import { ApiName } from "./api-name.tsx";
 
 /** How each score is calculated, for how many schools, and among which. @param schools in the catalog */
@@ -68,7 +68,7 @@ function Groups({ groups }: Pick<DictionaryScore, "groups">) {
           <li key={`${figure} ${name}`}>
             <code>{figure}</code>, {name}: {formatCount(schools)}
             {schools < FEWEST_LIKE_SCHOOLS ? " (too few)" : ""}
-            {firstYear && lastYear ? `, ${shownYear(yearSpan([firstYear, lastYear]) ?? "")}` : ""}
+            {firstYear && lastYear ? `, ${shownYear(yearsBetween(firstYear, lastYear))}` : ""}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import type { SchoolLevel } from "#lib/schools/levels.rules.ts";
-import { shortYear, yearSpan } from "#lib/schools/years.format.ts";
+import { shortYear, yearsBetween } from "#lib/schools/years.format.ts";
 
 /** Schools under one heading. */
 export type SchoolGroup = { heading: string; schools: ListedSchool[] };
@@ -101,6 +101,6 @@ export function describeStudents({
     reporting === schools
       ? countOf(schools, "school")
       : `${formatCount(reporting)} of ${countOf(schools, "school")}`;
-  const when = yearSpan((years ?? []).map(shortYear));
+  const when = years && yearsBetween(shortYear(years[0]), shortYear(years[1]));
   return { figure: formatCount(total), basis: `reported by ${who}${when ? `, ${when}` : ""}` };
 }

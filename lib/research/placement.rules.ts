@@ -42,7 +42,7 @@ export type Placement = {
   median: number;
   upperQuartile: number;
   states: number;
-  /** The years of their figures: "2010–11 to 2024". */
+  /** The years of their figures: "2010–11 to 2016–17", "school year 2010–11 and 2024". */
   years: string;
   source: GivenSource;
 };

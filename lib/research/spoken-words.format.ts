@@ -34,6 +34,8 @@ const RULES: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/\b(\d{3})[-.](\d{3})[-.](\d{4})\b/g, (found) => found.split(/[-.]/).map(spelled).join(", ")],
   // From a school year to a later one: its second year would only confuse.
   [/\b(\d{4})–\d\d to (\d{4})(?:–\d\d)?\b/g, "$1 to $2"],
+  // That it is a school year is said already.
+  [/\b(?:the )?school year (?=(?:19|20)\d\d–\d\d\b)/g, "the "],
   // "2013–14" is a school year, "2010–2019" a span.
   [
     /((?:\bthe )?)\b(19|20)(\d\d)–(\d\d)\b(?!\d)((?: school years?| (?:count|figure|record|survey|file|data|list)s?)?)/gi,

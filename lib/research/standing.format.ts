@@ -1,7 +1,7 @@
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
+import { yearsApart } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { statementsOf } from "./blocks.rules.ts";
-import { endOf } from "./changes.rules.ts";
 import type { Block, Said, Spread } from "./document.schema.ts";
 import type { ResearchFact } from "./fact.schema.ts";
 import { FIGURE_WORDS, scaled } from "./figure-words.format.ts";
@@ -312,19 +312,13 @@ function spreadOf(analysis: Analysis, standings: readonly Standing[], name: Plac
 
 const inColumn = (fact: ResearchFact) => told(columnText(fact), fact);
 
-/** How many years "2010–11 to 2024" are, from beginning to end. */
-function lengthOf(span: string): number {
-  const [first = "", last = ""] = span.split(" to ");
-  return endOf(last) - endOf(first);
-}
-
 function yearNote({ standings }: Analysis): Said[] {
   const spans = new Map(
     standings.flatMap(({ others }) => (others.year ? [[others.year, others] as const] : [])),
   );
   const [widest] = [...spans]
-    .filter(([year]) => year.includes(" to "))
-    .toSorted(([one], [other]) => lengthOf(other) - lengthOf(one));
+    .filter(([year]) => yearsApart(year) > 0)
+    .toSorted(([one], [other]) => yearsApart(other) - yearsApart(one));
   const [one] = spans;
   if (widest)
     return [

@@ -12,7 +12,7 @@ import { areFewCounted, hasFewStudents } from "./few-students.rules.ts";
 import { likeSchoolsIn, stateName } from "./like-schools.format.ts";
 import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
 import { FEWEST_STUDENTS } from "./scores.rules.ts";
-import { shownYear, yearSpan } from "./years.format.ts";
+import { firstAndLast, shownYear, yearsBetween } from "./years.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -211,7 +211,8 @@ function averageText(
 ): string {
   // Of all places, the label names the catalog itself.
   const where = place === ALL ? "" : " in our catalog";
-  return `Average of ${countsText(schools)} ${uncapitalized(label)}${where}, ${shownYear(yearSpan(years) ?? "")}`;
+  const ends = firstAndLast(years) ?? ["", ""];
+  return `Average of ${countsText(schools)} ${uncapitalized(label)}${where}, ${shownYear(yearsBetween(...ends))}`;
 }
 
 /** "298", "278 to 298" */
@@ -302,7 +303,7 @@ function figureBar(
 ): FigureBar {
   const cited = sourceOf(details.provenance[path], sources);
   const value = valueAt(details, path);
-  const unit = { ...unitOf(path), ...ownScale };
+  const unit = { ...(unitOf(path) ?? PERCENT), ...ownScale };
   const scale = scaleOf(details, path, unit);
   return {
     label,
@@ -318,9 +319,9 @@ function figureBar(
   };
 }
 
-/** Shares of the students stand in one chart, and are written alike in it. */
-function unitOf(path: AveragedFigure): Unit {
-  const unit = FIELDS.get(path)?.unit ?? PERCENT;
+/** The unit of a figure as a page writes it: shares of the students alike, wherever they stand. */
+export function unitOf(path: string): Unit | undefined {
+  const unit = FIELDS.get(path)?.unit;
   return path.startsWith("demographics.") && unit === PERCENT ? { ...unit, write: formatShare } : unit;
 }
 
@@ -357,7 +358,7 @@ function referencesOf(
   });
 }
 
-/** "2010–11 to 2013–14", or the one year of all figures behind an average. */
+/** "2010–11 to 2013–14", "between school year 2010–11 and 2024", or the one year of all figures behind an average. */
 export function yearsOfAverage({ firstYear, lastYear }: Pick<Average, "firstYear" | "lastYear">): string {
-  return yearSpan([firstYear, lastYear]) ?? lastYear;
+  return yearsBetween(firstYear, lastYear);
 }

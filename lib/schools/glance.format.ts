@@ -67,7 +67,7 @@ const COUNTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the large figures need said of their age: "These numbers are from 2013–14 to 2019, the latest we have.";
+ * What the large figures need said of their age: "These numbers are from 2010–11 to 2016–17, the latest we have.";
  * null if none is old.
  */
 export function ageNote(origins: Origins, glance: readonly Fact[], now?: Date): string | null {

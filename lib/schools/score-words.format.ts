@@ -15,7 +15,7 @@ import {
   shownLevel,
 } from "./scores.rules.ts";
 import type { ScoreBases, ScoreBasis } from "./scores.schema.ts";
-import { firstAndLast, isDay, shortYear } from "./years.format.ts";
+import { isDay, shortYear, yearSpan } from "./years.format.ts";
 
 /** The note of a score for cost that was not compared with anything, because there is nothing to pay. */
 export const NO_TUITION_NOTE = "No tuition: the highest score.";
@@ -160,8 +160,9 @@ function namesOf(categories: readonly Category[]): string {
 }
 
 function yearsText(years: readonly string[]): string | null {
-  const [first, last] = firstAndLast(years) ?? [];
-  if (first === undefined || last === undefined) return null;
-  if (first !== last) return `The figures are from ${shortYear(first)} to ${shortYear(last)}.`;
+  const span = yearSpan(years);
+  if (span === null) return null;
+  const [first = span] = years;
+  if (first !== span) return `The figures are from ${span}.`;
   return isDay(first) ? `The figures are as of ${first}.` : `The figures are from ${shortYear(first)}.`;
 }

@@ -13,7 +13,7 @@ import {
   SCORE_FIELDS,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
-import { agedYear, shownYear, yearSpan } from "./years.format.ts";
+import { agedYear, shownYear, yearSpan, yearsBetween } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",
@@ -137,7 +137,7 @@ const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
 const STATES_OF_THE_UNION = 50;
 
 function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
-  const years = yearSpan([firstYear, lastYear].filter((year) => year !== null));
+  const years = firstYear && lastYear ? yearsBetween(firstYear, lastYear) : (firstYear ?? lastYear);
   const parts = [stateCount > 0 && whereText(stateCount, states), years && shownYear(years)].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(", ")})` : "";
 }

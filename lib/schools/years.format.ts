@@ -71,16 +71,48 @@ export function inYear(year: string): string {
 
 /** The earliest and the latest of these years; null if there are none. */
 export function firstAndLast(years: readonly string[]): [first: string, last: string] | null {
-  const sorted = years.toSorted((one, other) => startOf(one) - startOf(other));
+  const sorted = firstToLast(years);
   const [first, last] = [sorted[0], sorted.at(-1)];
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** The years of several figures: "2010–11 to 2016–17", "2013–14 to 2019", "file dated 2019"; null if there are none. */
+/**
+ * The years of several figures: "2010–11 to 2016–17", "2017 to 2019", "file dated 2019"; null if there are none. A school year
+ * and a calendar year are no ends of one range: "school year 2013–14 and 2019".
+ */
 export function yearSpan(years: readonly string[]): string | null {
-  const [first, last] = firstAndLast(years) ?? [];
-  if (first === undefined || last === undefined) return null;
-  return first === last ? first : `${shortYear(first)} to ${shortYear(last)}`;
+  const [first, ...others] = years;
+  if (first === undefined || others.every((year) => year === first)) return first ?? null;
+  const short = firstToLast(years.map(shortYear));
+  const kinds = [...Map.groupBy(short, isSchoolYear).values()].map((some) => [...new Set(some)]);
+  const isMixed = kinds.length > 1;
+  return kinds.map((some) => `${isMixed ? kindBefore(some) : ""}${rangeOf(some)}`).join(" and ");
+}
+
+/**
+ * The years of figures of which only the first and the last year are known: "2010–11 to 2016–17", and of unlike kinds
+ * "between school year 2010–11 and 2024".
+ */
+export function yearsBetween(first: string, last: string): string {
+  const span = yearSpan([first, last]) ?? "";
+  const isMixed = isSchoolYear(shortYear(first)) !== isSchoolYear(shortYear(last));
+  return isMixed ? `between ${span}` : span;
+}
+
+const isSchoolYear = (short: string) => /^\d{4}–\d\d$/.test(short);
+
+const kindBefore = (years: readonly string[]) =>
+  years.some(isSchoolYear) ? `school year${years.length > 1 ? "s" : ""} ` : "";
+
+function rangeOf(years: readonly string[]): string {
+  const [first = "", last = first] = [years[0], years.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** How many years lie between the first and the last year that a text names; 0 if it names one. */
+export function yearsApart(span: string): number {
+  const ends = [...span.matchAll(/\d{4}(?:–\d\d)?/g)].flatMap(([year]) => endOf(year) ?? []);
+  return ends.length > 1 ? Math.max(...ends) - Math.min(...ends) : 0;
 }
 
 /** Several years of one source: "2018–19, 2014–15", "2019 list", "lists of 2019, 2017". */
@@ -89,6 +121,10 @@ export function listedYears(years: readonly string[]): string {
   if (first === undefined) return "";
   const areFiles = others.length > 0 && years.every((year) => year.startsWith(FILE_DATED));
   return areFiles ? `lists of ${years.map(shortYear).join(", ")}` : years.map(shownYear).join(", ");
+}
+
+function firstToLast(years: readonly string[]): string[] {
+  return years.toSorted((one, other) => startOf(one) - startOf(other));
 }
 
 function startOf(year: string): number {

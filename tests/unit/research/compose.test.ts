@@ -35,7 +35,7 @@ function randomSchool(seed: number): Gathered {
     placements: (["state", "country"] as const).flatMap((scope) => [
       placement({ scope, ...counts() }),
       placement({ scope, figure: "studentTeacherRatio", ...counts(), median: upTo(300) / 10 }),
-      placement({ scope, figure: "classSize", ...counts(), years: "2010–11 to 2024" }),
+      placement({ scope, figure: "classSize", ...counts(), years: "school year 2010–11 and 2024" }),
     ]),
   });
 }
@@ -191,7 +191,7 @@ describe("sentences", () => {
   });
 
   it("tell the widest span of years of all groups that the school is compared with", () => {
-    const spans = ["2009 to 2017", "2009 to 2024", "2013–14 to 2019"];
+    const spans = ["2009 to 2017", "2009 to 2024", "school year 2013–14 and 2019"];
     const scopes = ["county", "state", "country"] as const;
     const placements = scopes.map((scope, at) => placement({ scope, years: spans[at] ?? "" }));
     expect(

@@ -174,6 +174,8 @@ describe("what a voice says", () => {
     ["Rev. George A Brown Sch", "Reverend George A Brown School"],
     ["given as “Roman Catholic”, shape", "given as Roman Catholic, shape"],
     ["the student–teacher ratio", "the student teacher ratio"],
+    ["between school year 2010–11 and 2024.", "between the 2010 to 2011 school year and 2024."],
+    ["school years 2010–11 to 2016–17 and 2024", "school years 2010 to 2016 and 2024"],
     ["Kula Kaiapuni ʻo Ānuenue", "Kula Kaiapuni ʻo Ānuenue"],
     ["El Camino Real El", "El Camino Real Elementary"],
   ])("%s", (written, spoken) => expect(spokenWords(written)).toBe(spoken));

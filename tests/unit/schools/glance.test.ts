@@ -73,7 +73,7 @@ describe("large figures that are old", () => {
       studentTeacherRatio: from("file dated 2019"),
     };
     expect(note({ ...school, provenance })).toBe(
-      "These numbers are from 2013–14 to 2019, the latest we have. Ask the school for current ones.",
+      "These numbers are from school year 2013–14 and 2019, the latest we have. Ask the school for current ones.",
     );
     const some = { ...provenance, studentTeacherRatio: from("2024–25") };
     expect(note({ ...school, provenance: some })).toMatch(/^Some of these numbers are from 2013–14,/);

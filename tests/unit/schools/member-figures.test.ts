@@ -73,10 +73,10 @@ test("no average of our catalog reads as one of the whole country or state", () 
     demographics: { ...UNKNOWN.demographics, white: 30 },
     averages: { ...NO_AVERAGES, "demographics.white": { state: AVERAGE, type: AVERAGE } },
   });
-  expect(text).toContain("Average of 312 public high schools in New York in our catalog, 2016–17: 44.5%");
-  expect(text).toContain("Average of 312 public high schools in our catalog, 2016–17: 44.5%");
+  expect(text).toContain("Average of 312 public high schools in New York in our catalog, 2016–17: 45%");
+  expect(text).toContain("Average of 312 public high schools in our catalog, 2016–17: 45%");
   expect(text).not.toMatch(/\bUS\b/);
-  expect(text).toMatch(/ New York 44\.5% .* All states 44\.5%/);
+  expect(text).toMatch(/ New York 45% .* All states 45%/);
 });
 
 const REGISTER = {

@@ -9,6 +9,8 @@ import {
   unbroken,
   yearSpan,
   yearsAgo,
+  yearsApart,
+  yearsBetween,
 } from "#lib/schools/years.format.ts";
 
 const NOW = new Date("2026-11-23");
@@ -80,7 +82,23 @@ test("years are given from the earliest to the latest", () => {
   expect(yearSpan([])).toBeNull();
   expect(yearSpan(["2016–17", "2016–17"])).toBe("2016–17");
   expect(yearSpan(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
-  expect(yearSpan(["2013–14", "file dated 2009"])).toBe("2009 to 2013–14");
+  expect(yearSpan(["file dated 2019", "2017", "2018"])).toBe("2017 to 2019");
+  expect(yearSpan(["file dated 2019", "2019"])).toBe("2019");
+});
+
+test("a range has ends of one kind: school years and calendar years stand beside each other", () => {
+  expect(yearSpan(["2013–14", "file dated 2009"])).toBe("2009 and school year 2013–14");
+  expect(yearSpan(["file dated 2024", "2016–17", "2010–11", "2016–17"])).toBe(
+    "school years 2010–11 to 2016–17 and 2024",
+  );
+  expect(yearsBetween("2010–11", "2016–17")).toBe("2010–11 to 2016–17");
+  expect(yearsBetween("2010–11", "file dated 2024")).toBe("between school year 2010–11 and 2024");
+  expect(yearsBetween("file dated 2024", "file dated 2024")).toBe("file dated 2024");
+  expect(
+    ["2016–17", "2009 to 2017", "school years 2010–11 to 2016–17 and 2024", "of unknown year"].map(
+      yearsApart,
+    ),
+  ).toEqual([0, 8, 13, 0]);
 });
 
 test("a note about a source calls its year what it is", () => {

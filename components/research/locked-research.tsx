@@ -12,23 +12,26 @@ import { creditsText } from "#lib/accounts/credits.format.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
-import type { FigureYear } from "#lib/research/content.schema.ts";
+import type { FigureYear, GlanceFigure } from "#lib/research/content.schema.ts";
 import { figureYearsText } from "#lib/research/figure-years.format.ts";
 import { researchStateQuery, unlockResearch } from "#lib/research/reader.client.ts";
 import { formsText, lackingText } from "#lib/research/reader-files.format.ts";
 import type { ResearchPart } from "#lib/research/report.schema.ts";
+import { unbroken } from "#lib/schools/years.format.ts";
 import { ChangedNote, type KnownChanges } from "./changed-note.tsx";
 import { SummaryFrame } from "./summary-frame.tsx";
+import "./locked-research.css";
 import { announceUnlocking } from "./unlocked-elsewhere.ts";
 
 type School = { id: string; name: string };
 
-/** Research that can be unlocked: what it is, what it costs, and its first page. */
+/** Research that can be unlocked: its main figures, what it contains and costs, and its first page. */
 export function LockedResearch({
   school,
   credits,
   parts,
   figureYears,
+  glance,
   ...known
 }: KnownChanges & {
   school: School;
@@ -37,6 +40,8 @@ export function LockedResearch({
   parts: readonly ResearchPart[];
   /** From which years its figures are. */
   figureYears: readonly FigureYear[];
+  /** Its main figures. */
+  glance: readonly GlanceFigure[];
 }) {
   const lacking = lackingText(parts);
   const age = figureYearsText(figureYears);
@@ -45,28 +50,25 @@ export function LockedResearch({
   const isEmpty = credits < UNLOCK_CREDITS;
   return (
     <div className="grid gap-6">
-      <section aria-labelledby="research" className="card p-5 sm:p-6">
-        {/* On a wide window, what it costs stands beside what it is. */}
-        <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-label="Deep research" className="card p-5 sm:p-6">
+        {/* On a wide window, what it costs stands beside what it is. On a phone, all of it fits above the fold. */}
+        <div className="grid items-start gap-x-12 gap-y-3 sm:gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
-            <h2 id="research" className="text-xl">
-              Deep research
-            </h2>
-            <p className="mt-2">
+            <GlanceFigures figures={glance} />
+            <h2 className="text-xl">What the report contains</h2>
+            <p className="mt-1 max-sm:text-[0.9375rem] max-sm:leading-snug">
               A report mainly from public records, with its sources{formsText(parts)}. What it includes, and
               what is missing, is listed below.
             </p>
-            {lacking === null ? null : <p className="mt-2 font-semibold">{lacking}</p>}
-            {age === null ? null : <p className="mt-2 font-semibold">{age}</p>}
+            {[lacking, age].map((text) =>
+              text === null ? null : (
+                <p key={text} className="mt-1 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug">
+                  {text}
+                </p>
+              ),
+            )}
           </div>
           <div>
-            <p className="flex items-center gap-2">
-              <CreditCoin balance={credits} />
-              <span className="min-w-0">
-                {isEmpty ? "You have no report credits." : `You have ${creditsText(credits)}.`} This report
-                takes {UNLOCK_CREDITS}, and you keep it.
-              </span>
-            </p>
             <button
               type="button"
               className={buttonLook(isEmpty ? "quiet" : "primary", "mt-4")}
@@ -75,6 +77,13 @@ export function LockedResearch({
               <Lock aria-hidden="true" size={18} />
               {isEmpty ? "No Credits Available" : `Unlock for ${UNLOCK_CREDITS} credit`}
             </button>
+            <p className="mt-3 flex items-center gap-2">
+              <CreditCoin balance={credits} />
+              <span className="min-w-0">
+                {isEmpty ? "You have no report credits." : `You have ${creditsText(credits)}.`} This report
+                takes {UNLOCK_CREDITS}, and you keep it.
+              </span>
+            </p>
           </div>
         </div>
         {saysEmpty && isEmpty ? (
@@ -99,7 +108,7 @@ export function LockedResearch({
       </p>
       <section aria-labelledby="preview" className="no-print">
         <h2 id="preview" className="mb-3 text-xl">
-          What the report contains
+          Preview of the report
         </h2>
         <SummaryFrame school={school} isWhole={false} />
       </section>
@@ -113,6 +122,26 @@ export function LockedResearch({
         />
       ) : null}
     </div>
+  );
+}
+
+/** What the report has of this school, before what else there is in it. */
+function GlanceFigures({ figures }: { figures: readonly GlanceFigure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-xl">At a glance</h2>
+      <dl className="research-glance mt-2 mb-4">
+        {figures.map(({ label, text, year }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{text}</b> {year ? <small>{unbroken(year)}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -150,6 +179,7 @@ function UnlockDialog({
         madeAs: known?.madeAs ?? null,
         parts: known?.parts ?? [],
         figureYears: known?.figureYears ?? [],
+        glance: known?.glance ?? [],
       }));
       announceUnlocking(queries, school.id);
       showMessage({ kind: "success", text: message });

@@ -33,10 +33,10 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
     ) : (
       <InPreparation school={school} credits={data.currentCredits} />
     );
-  const { changesFoundAt, changes, madeAs, parts, figureYears, withdrawn } = data;
+  const { changesFoundAt, changes, madeAs, parts, figureYears, glance, withdrawn } = data;
   const known = { school, changesFoundAt, changes, madeAs };
   if (data.hasAccess) return <UnlockedResearch {...known} withdrawn={withdrawn} isJustUnlocked={wasLocked} />;
-  return <LockedResearch {...known} credits={data.currentCredits} parts={parts} figureYears={figureYears} />;
+  return <LockedResearch {...known} credits={data.currentCredits} {...{ parts, figureYears, glance }} />;
 }
 
 /** Whoever has paid for a report of which no version can be read at the moment hears that nothing is lost. */

@@ -106,7 +106,7 @@ function TabLink({
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
-      data-marked={(isLocked && !nothing) || undefined}
+      data-lock={isLocked && !nothing ? "kept" : "none"}
       title={nothing && capitalized(nothing)}
       onNavigate={offerSignIn}
     >

@@ -10,6 +10,7 @@ import {
   type ContentAnswer,
   type FigureYear,
   figureYearSchema,
+  type GlanceFigure,
   type NearbyReport,
   type ReaderChange,
   type ReportColors,
@@ -17,7 +18,9 @@ import {
   type TranscriptAnswer,
   type Withdrawn,
 } from "./content.schema.ts";
-import { type ResearchDocument, researchDocumentSchema } from "./document.schema.ts";
+import { type ResearchDocument, researchDocumentSchema, sectionSchema } from "./document.schema.ts";
+import { researchFactSchema } from "./fact.schema.ts";
+import { glanceFigures } from "./glance-figures.format.ts";
 import { researchHtml } from "./html.format.ts";
 import { audioDetailsSchema, type ResearchPart } from "./report.schema.ts";
 import { inSiteFonts } from "./typeface.data.ts";
@@ -68,6 +71,20 @@ const FIGURE_YEARS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('year', year
     GROUP BY fact->>'year') AS years)`;
 const figureYearsSchema = z.array(figureYearSchema);
 
+/** The first section of a report, and the figures of the school itself. */
+const GLANCE = `jsonb_build_object('section', jsonb_path_query_first(r.document->'sections', '$[*] ? (@.id == "glance")'),
+  'facts', (SELECT coalesce(jsonb_object_agg(key, fact), '{}') FROM jsonb_each(r.document->'facts') AS facts (key, fact)
+    WHERE key LIKE 'own/%' AND fact->>'about' = 'field' AND jsonb_typeof(fact->'value') = 'number'))`;
+const glanceSchema = z.strictObject({
+  section: sectionSchema.nullable(),
+  facts: z.record(z.string(), researchFactSchema),
+});
+
+function glanceOf(stored: unknown): GlanceFigure[] {
+  const { section, facts } = glanceSchema.parse(stored);
+  return glanceFigures(section, new Map(Object.entries(facts)));
+}
+
 /** The database writes times in JSON in its own form. */
 function withdrawnOf(stored: Withdrawn | null): Withdrawn | null {
   return stored && { ...stored, at: new Date(stored.at).toISOString() };
@@ -80,13 +97,14 @@ export type Availability = {
   madeAs: string | null;
   parts: ResearchPart[];
   figureYears: FigureYear[];
+  glance: GlanceFigure[];
   withdrawn: Withdrawn | null;
 };
 
 /**
  * Whether there is a report about a school to read, which facts of the school are no longer those of the report, and when
  * that was first found; null while they are. Whether it was made from a record that was merged into this one. Which files come with it,
- * and from which years its figures are. And whether it is one that staff have taken back, which is there for those who have paid.
+ * from which years its figures are, and the main ones. And whether it is one that staff have taken back, which is there for those who have paid.
  * @param accountId who asks; null for anybody
  * @throws AppError school_not_found
  */
@@ -102,13 +120,14 @@ export async function availability(
     madeAs: string | null;
     parts: ResearchPart[];
     figureYears: unknown;
+    glance: unknown;
     withdrawn: Withdrawn | null;
   }>({
     name: "research-available",
     text: `SELECT r.outdated_at AS "outdatedAt", ${CHANGES} AS changes,
         CASE WHEN r.document->'school'->>'id' <> r.school_id::text THEN r.document->'school'->>'name' END AS "madeAs",
         (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM research_file f WHERE f.report_id = r.id) AS parts,
-        ${FIGURE_YEARS} AS "figureYears", ${WITHDRAWN} AS withdrawn
+        ${FIGURE_YEARS} AS "figureYears", ${GLANCE} AS glance, ${WITHDRAWN} AS withdrawn
       ${READABLE}`,
     values: [schoolId, hasPaid],
   });
@@ -122,6 +141,7 @@ export async function availability(
     madeAs: report?.madeAs ?? null,
     parts: report?.parts ?? [],
     figureYears: figureYearsSchema.parse(report?.figureYears ?? []),
+    glance: report ? glanceOf(report.glance) : [],
     withdrawn: withdrawnOf(report?.withdrawn ?? null),
   };
 }

@@ -19,6 +19,13 @@ export const figureYearSchema = z.strictObject({
 });
 export type FigureYear = z.infer<typeof figureYearSchema>;
 
+export const glanceFigureSchema = z.strictObject({
+  label: z.string().meta({ example: "Students" }),
+  text: z.string().meta({ example: "2,403" }),
+  year: z.string().nullable().meta({ example: "2016–17" }),
+});
+export type GlanceFigure = z.infer<typeof glanceFigureSchema>;
+
 export const availabilityAnswerSchema = z.strictObject({
   success: z.literal(true),
   exists: z.boolean(),
@@ -35,6 +42,9 @@ export const availabilityAnswerSchema = z.strictObject({
   figureYears: z
     .array(figureYearSchema)
     .meta({ description: "How old the figures of the report are: the years that most have come first" }),
+  glance: z.array(glanceFigureSchema).meta({
+    description: "Figures of the school itself that the first section states, which its preview has",
+  }),
   withdrawn: withdrawnSchema.nullable().meta({
     description:
       "When and why staff took the report back: it can no longer be unlocked, and is there for those who have paid",

@@ -19,6 +19,7 @@ html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 var(--face-body, ${DEVICE_FACES}); overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
+.teaser { margin: 0; padding-left: 1.5rem; }
 .back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1, h2, h3 { font-family: var(--face-heading, inherit); font-weight: 600; }

@@ -59,7 +59,7 @@ export function researchHtml(
 <style>${STYLES}</style>
 </head>
 <body>
-<main class="report">
+<main class="report${isFull ? "" : " teaser"}">
 ${
   isAlone
     ? html`<p class="back"><a href="/school/${school.slug}/deepresearch">← Back to ${school.name}</a></p>
@@ -72,8 +72,8 @@ ${
 </header>
 ${withdrawn ? html`<aside class="note" aria-label="Withdrawn"><p>${withdrawnText(withdrawn)}</p></aside>\n` : null}
 ${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
-${locked.length > 0 ? promises(locked, document) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
+${locked.length > 0 ? promises(locked, document) : null}
 ${sourceList(sources)}
 <footer>${CLOSING}${isFull ? html` <a href="/school/${school.slug}" target="_blank" rel="noopener">${school.name} on ${siteName}</a>` : null}</footer>
 ${isFull ? html`<p class="jump"><a href="#contents">Contents</a></p>` : null}

@@ -24,6 +24,13 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
     main.getByText("You have 1 report credit. This report takes 1, and you keep it."),
   ).toBeVisible();
   await expect(main.getByText("What it includes, and what is missing, is listed below.")).toBeVisible();
+  // What the report has of this school comes first, and nobody has to scroll to the button.
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "At a glance",
+    "What the report contains",
+    "Preview of the report",
+  ]);
+  await expect(main.getByRole("button", { name: "Unlock for 1 credit" })).toBeInViewport({ ratio: 1 });
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { name: "In the full report" })).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("height", "600");

@@ -76,6 +76,7 @@ describe("what may be read", () => {
       changes: [],
       parts: ["pdf", "audio", "transcript"],
       figureYears: [{ year: "2023–24", figures: 1 }],
+      glance: [{ label: "Students", text: "420", year: "2023–24" }],
       withdrawn: null,
     });
     expect((await of(AVAILABLE, await makeSchool(), made.other)).body).toEqual({
@@ -86,6 +87,7 @@ describe("what may be read", () => {
       changes: [],
       parts: [],
       figureYears: [],
+      glance: [],
       withdrawn: null,
     });
     const { schoolId } = await makeReport("draft");
@@ -97,6 +99,7 @@ describe("what may be read", () => {
       changes: [],
       parts: [],
       figureYears: [],
+      glance: [],
       withdrawn: null,
     });
   });

@@ -26,6 +26,8 @@ import { SourceButton } from "./source-button.tsx";
 const COUNTED = "demographics.nces_total_students";
 
 const OF_STUDENTS = "Each figure is a percentage of the school’s students.";
+/** Without it, the average of some schools would read as that of the whole state or country. */
+const OF_CATALOG = "The averages are of similar schools in our catalog.";
 
 /** How many students a school has, and who they are. */
 export default function DemographicsView({ schoolId }: { schoolId: string }) {
@@ -47,6 +49,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   const enrollment = enrollmentFigure(details, sources);
   const none = few ?? noSharesText(details, all);
   const isUnknown = none !== null && few === null && counted === null;
+  const hasAverages = all.some(({ references }) => references.length > 0);
   const noneOrigin = none === null ? null : sharedOrigin(all);
   return (
     <div className="grid gap-6">
@@ -76,7 +79,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           </h2>
           <p className="mt-1 text-sm text-muted">
             {isUnknown ? `${NO_DEMOGRAPHICS} ` : null}
-            {none ?? OF_STUDENTS}{" "}
+            {none ?? OF_STUDENTS} {none === null && hasAverages ? OF_CATALOG : null}{" "}
             {noneOrigin ? <SourceButton {...noneOrigin} label="Who the students are" /> : null}
           </p>
           {none === null ? (

@@ -86,8 +86,8 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /**
- * "All states 44.5%" behind the mark that it has on the bar and in the legend, which says of which schools it is: those of
- * our catalog, and not of the whole country. A screen reader hears what the legend says.
+ * "All states 45%" behind the mark that it has on the bar and in the legend. A screen reader, which has no marks, hears in full of
+ * which schools it is.
  */
 function Average({ reference: { place, average, text }, mark }: { reference: ReferenceBar; mark: string }) {
   return (

@@ -46,7 +46,7 @@ export const HIGHEST_ZOOM = 18;
 /** Results: a few schools are shown in their surroundings: neither so far out that they are lost, nor house by house. */
 function zoomRange(schools: number): [lowest: number, highest: number] {
   if (schools <= 3) return [9, 13];
-  if (schools <= 10) return [7, 11];
+  if (schools <= 10) return [7, 12];
   return [5, CLOSEST];
 }
 const CLOSEST = 15;

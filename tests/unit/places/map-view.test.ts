@@ -102,8 +102,8 @@ describe("the first view of schools", () => {
     ["one school", 1, 0, 13],
     ["three close together", 3, 0.001, 13],
     ["three at the edge of it", 3, 1, 9],
-    ["four close together", 4, 0.001, 11],
-    ["ten close together", 10, 0.001, 11],
+    ["four close together", 4, 0.001, 12],
+    ["ten close together", 10, 0.001, 12],
     ["eleven close together", 11, 0.001, 15],
   ])("%s: no closer than suits their number", (_, schools, degrees, zoom) => {
     expect(viewOf(spread(schools, degrees, { latitude: 0, longitude: -90 }), SIZE)?.zoom).toBe(zoom);
@@ -111,7 +111,7 @@ describe("the first view of schools", () => {
 
   test("those of one neighborhood: as close as all of them allow", () => {
     const schools = spread(7, 0.05, { latitude: 42.31, longitude: -71.09 });
-    expect(viewOf(schools, SIZE)?.zoom).toBe(11);
+    expect(viewOf(schools, SIZE)?.zoom).toBe(12);
     const view = viewOf(schools, SIZE, { isOneArea: true });
     if (!view) throw new Error("there are schools");
     expect(Math.min(...schools.map((school) => pixelOf(school, view).x))).toBeGreaterThanOrEqual(FIT_PADDING);

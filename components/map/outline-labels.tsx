@@ -24,7 +24,7 @@ export function OutlineLabels({
 }) {
   const cities = useLargestCities();
   const ofStates = useMemo(() => labelsOfStates(states, stateName), [states, stateName]);
-  const ofCities = useMemo(() => labelsOfCities(cities), [cities]);
+  const ofCities = useMemo(() => labelsOfCities(cities, stateName), [cities, stateName]);
   const ofTowns = useMemo(() => labelsOfTowns(placed, cities), [placed, cities]);
   const labels = useMemo(() => {
     const all = { outlines: states, states: ofStates, cities: ofCities, towns: ofTowns };

@@ -20,6 +20,8 @@ const WIDER = 1.4;
 
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
 const MOST_CITIES = { few: 12, many: 24 };
+/** On a map of several states, so many are outside the one that was searched. */
+const MOST_OUTSIDE = 5;
 const MOST_TOWNS = 60;
 /** So many cities are ten miles across. They are named before parts of states. */
 const LARGEST_CITIES = 170;
@@ -40,6 +42,8 @@ export type Label = Position & {
   /** Codes stand for states on a map that is too small for their names. Regions are states, or the parts of them that a close map shows, beside cities. */
   kind: "state" | "code" | "region" | "city";
   isFirst?: boolean;
+  /** Of a city: whether it is outside the state that was searched. */
+  isOutside?: boolean;
   /** Of a city: whether it is one of the largest. */
   isLarge?: boolean;
   /** Of a city: from which zoom level on its name is within it where it stands beside its place. */
@@ -56,9 +60,16 @@ export function labelsOfStates({ features }: StateOutlines, first: string | null
     .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.degrees ?? 0) - (a.degrees ?? 0));
 }
 
-/** @param cities the most prominent first */
-export function labelsOfCities(cities: readonly LargestCity[]): Label[] {
-  return cities.map(cityLabel);
+/**
+ * @param cities the most prominent first
+ * @param searched the state that was searched, or that the place is in
+ */
+export function labelsOfCities(cities: readonly LargestCity[], searched?: string | null): Label[] {
+  const state = searched ? parseState(searched) : null;
+  return cities.map((city, at) => ({
+    ...cityLabel(city, at),
+    isOutside: state !== null && city.state !== state,
+  }));
 }
 
 /** What the labels of a view are chosen from. */
@@ -79,9 +90,8 @@ export function labelsInView(
     return names.filter((label) => isWideEnough(label, zoom));
   }
   const isFar = zoom < CITY_ZOOM;
-  const inView = cities
-    .filter((one) => isWithin(one, bounds))
-    .slice(0, isFar ? MOST_CITIES.few : MOST_CITIES.many);
+  const all = cities.filter((one) => isWithin(one, bounds));
+  const inView = isFar ? ownFirst(all) : all.slice(0, MOST_CITIES.many);
   const around = statesInView(outlines, bounds, zoom);
   if (isFar) return [...regionsFrom(around, states, bounds), ...inView];
   // The name of New York is on a map of its city already.
@@ -91,6 +101,14 @@ export function labelsInView(
     ...inView,
     ...towns.filter((label) => isOneSpot(label, zoom)),
   ];
+}
+
+/** The most prominent; of those outside the state that was searched, few. */
+function ownFirst(cities: readonly Label[]): Label[] {
+  const [outside, own] = [true, false].map((isOutside) =>
+    cities.filter((one) => one.isOutside === isOutside),
+  );
+  return [...(own ?? []).slice(0, MOST_CITIES.few), ...(outside ?? []).slice(0, MOST_OUTSIDE)];
 }
 
 /** Far away, the postal code of a state that was not searched instead of its name. */

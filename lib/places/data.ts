@@ -76,7 +76,7 @@ export function largestCities(): Promise<LargestCity[]> {
   return largest("", async () => {
     const { rows } = await pool().query<LargestCity>({
       name: "largest-cities",
-      text: `SELECT city, round(latitude::numeric, 3)::float AS latitude, round(longitude::numeric, 3)::float AS longitude
+      text: `SELECT city, state, round(latitude::numeric, 3)::float AS latitude, round(longitude::numeric, 3)::float AS longitude
         FROM city_place WHERE zips >= $1 AND areas > 0 ORDER BY areas DESC, zips DESC, key, state`,
       values: [CITY_ZIPS],
     });

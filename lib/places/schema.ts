@@ -18,9 +18,13 @@ export type Place = z.infer<typeof placeSchema>;
 export const largestCitiesSchema = z
   .strictObject({
     success: z.literal(true),
-    cities: z.array(z.strictObject({ city: z.string(), latitude: z.number(), longitude: z.number() })).meta({
-      description: "Those with three ZIP codes or more, of which one has an area, the most prominent first",
-    }),
+    cities: z
+      .array(
+        z.strictObject({ city: z.string(), state: z.string(), latitude: z.number(), longitude: z.number() }),
+      )
+      .meta({
+        description: "Those with three ZIP codes or more, of which one has an area, the most prominent first",
+      }),
   })
   .meta({ id: "LargestCities" });
 export type LargestCity = z.infer<typeof largestCitiesSchema>["cities"][number];

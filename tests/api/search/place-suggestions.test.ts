@@ -72,6 +72,7 @@ test("a map learns the largest cities, the largest first, each at its middle", a
   expect(names).not.toContain("Parcel Return Service");
   expect(found).toContainEqual({
     city: "Boston",
+    state: "MA",
     latitude: expect.closeTo(42.35, 1),
     longitude: expect.closeTo(-71.06, 1),
   });

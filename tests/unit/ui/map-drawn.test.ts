@@ -46,7 +46,7 @@ const land = {
 const ANSWERS = [
   [/us-atlas/, states],
   [/neighbors/, { type: "FeatureCollection", features: [land] }],
-  [/cities/, { cities: [{ city: "Boston", latitude: 42.36, longitude: -71.06 }] }],
+  [/cities/, { cities: [{ city: "Boston", state: "MA", latitude: 42.36, longitude: -71.06 }] }],
 ] as const;
 vi.stubGlobal("fetch", async (address: string | URL) =>
   Response.json(ANSWERS.find(([name]) => name.test(String(address)))?.[1]),

@@ -30,7 +30,7 @@ function labelsOf(
 ) {
   const outlines: StateOutlines = { type: "FeatureCollection", features };
   const states = labelsOfStates(outlines, searched);
-  return labelsInView({ outlines, states, cities: labelsOfCities(cities), towns: [] }, view);
+  return labelsInView({ outlines, states, cities: labelsOfCities(cities, searched), towns: [] }, view);
 }
 
 test("a state whose middle is outside the view is named where it has room in the view, within its borders", () => {
@@ -76,18 +76,41 @@ test("a state with the name of a city in view is not named beside it, in however
   const bounds = { south: 31, west: -75, north: 33, east: -72 };
   const textsOf = (border: number) =>
     labelsOf({ bounds, zoom: 8 }, [state("New York", -74.9, border), state("Jersey", border, -70)], {
-      cities: [{ city: "New York", latitude: 32.5, longitude: -73 }],
+      cities: [{ city: "New York", state: "NY", latitude: 32.5, longitude: -73 }],
     }).map(({ text }) => text);
   expect(textsOf(-73.5)).toEqual(["Jersey", "New York"]);
   // Too narrow for a name in one line.
   expect(textsOf(-74.5)).toEqual(["Jersey", "New York"]);
 });
 
+test("the cities of the state that was searched are named before others, of which there are few", () => {
+  const bounds = { south: 30, west: -100, north: 40, east: -80 };
+  const around = [state("Texas", -100, -92), state("Ohio", -92, -80)];
+  const city = (name: string, of: string, at: number) => ({
+    city: name,
+    state: of,
+    latitude: 35,
+    longitude: of === "TX" ? -99 + at / 4 : -91 + at / 4,
+  });
+  const cities = Array.from({ length: 20 }, (_, at) => [
+    city(`Ohio ${at}`, "OH", at),
+    city(`Texas ${at}`, "TX", at),
+  ]);
+  const namesOf = (searched?: string) =>
+    labelsOf({ bounds, zoom: 6 }, around, { ...(searched && { searched }), cities: cities.flat() })
+      .filter(({ kind }) => kind === "city")
+      .map(({ text }) => text.split(" ")[0]);
+  expect(namesOf("Texas")).toEqual([...Array(12).fill("Texas"), ...Array(5).fill("Ohio")]);
+  expect(namesOf()).toEqual(Array(6).fill(["Ohio", "Texas"]).flat());
+});
+
 test("a town with several schools is named once, wherever it is, and two towns of one name twice", () => {
   const school = (city: string, latitude: number, longitude: number) =>
     ({ city, latitude, longitude }) as PlacedSchool;
   const namesOf = (...schools: PlacedSchool[]) =>
-    labelsOfTowns(schools, [{ city: "Boston", latitude: 42.36, longitude: -71.06 }]).map(({ text }) => text);
+    labelsOfTowns(schools, [{ city: "Boston", state: "MA", latitude: 42.36, longitude: -71.06 }]).map(
+      ({ text }) => text,
+    );
   for (let degrees = 40; degrees < 42; degrees += 0.125) {
     const [one, other] = [degrees - 0.01, degrees + 0.01];
     expect(namesOf(school("Salem", one, -71), school("Salem", other, -71))).toEqual(["Salem"]);

@@ -1,5 +1,5 @@
 import type { MapSize } from "#lib/places/map-view.rules.ts";
-import { type Box, doOverlap } from "./boxes.ts";
+import { type Box, doOverlap, middleOf, pixelsTo } from "./boxes.ts";
 
 /** Where a card may lie on a map that has room beside it. */
 export const CORNERS = ["bottom-left", "top-left", "bottom-right", "top-right"] as const;
@@ -12,7 +12,7 @@ const LEAST_WIDTH = 480;
 /** Being over the chosen pin is worse than being over any others. */
 const CHOSEN = 1000;
 
-/** The corner of the map where a card covers the fewest pins, and the chosen one least of all. The usual one is the first. */
+/** The corner of the map where a card covers the fewest pins, and the chosen one least of all; of those alike, the nearest to that. */
 export function cornerFor(card: MapSize, map: MapSize, pins: readonly Box[], chosen?: Box): Corner {
   if (map.width < LEAST_WIDTH) return CORNERS[0];
   const cost = (corner: Corner) => {
@@ -20,7 +20,8 @@ export function cornerFor(card: MapSize, map: MapSize, pins: readonly Box[], cho
     const others = pins.filter((pin) => doOverlap(pin, box)).length;
     return others + (chosen && doOverlap(chosen, box) ? CHOSEN : 0);
   };
-  return CORNERS.toSorted((a, b) => cost(a) - cost(b))[0] ?? CORNERS[0];
+  const away = (corner: Corner) => (chosen ? pixelsTo(boxAt(corner, card, map), middleOf(chosen)) : 0);
+  return CORNERS.toSorted((a, b) => cost(a) - cost(b) || away(a) - away(b))[0] ?? CORNERS[0];
 }
 
 function boxAt(corner: Corner, { width, height }: MapSize, map: MapSize): Box {

@@ -20,7 +20,16 @@ export type MapSchool = Pick<
 > &
   /** Shown on the school's card where they are given. */
   Partial<
-    Pick<SchoolCard, "location" | "numOfStudents" | "numOfStudentsK12" | "studentTeacherRatio" | "distance">
+    Pick<
+      SchoolCard,
+      | "location"
+      | "numOfStudents"
+      | "numOfStudentsYear"
+      | "numOfStudentsK12"
+      | "studentTeacherRatio"
+      | "studentTeacherRatioYear"
+      | "distance"
+    >
   >;
 
 export type SchoolMapProps = {

@@ -12,6 +12,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { shortRatio } from "#lib/schools/ratio.format.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
+import { cardYear } from "#lib/schools/years.format.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
@@ -80,11 +81,14 @@ export function SchoolCards({
   );
 }
 
-/** Where it is, and its size, as far as they are known. */
+/** Where it is, and its size, as far as they are known, with the years of old figures. */
 function Facts({ school }: { school: PlacedSchool }) {
   const { location, numOfStudents } = school;
   const place = [location, school.distance === undefined ? null : `${milesTo(school)} away`];
-  const size = [numOfStudents == null ? null : countOf(numOfStudents, "student"), shortRatio(school)];
+  const size = [
+    numOfStudents == null ? null : dated(countOf(numOfStudents, "student"), school.numOfStudentsYear),
+    dated(shortRatio(school), school.studentTeacherRatioYear),
+  ];
   return [place, size]
     .map((facts) => facts.filter(Boolean).join(" · "))
     .filter(Boolean)
@@ -93,6 +97,11 @@ function Facts({ school }: { school: PlacedSchool }) {
         {line}
       </p>
     ));
+}
+
+function dated(text: string | null, year: string | null | undefined): string | null {
+  const old = cardYear(year);
+  return text && old ? `${text} (${old})` : text;
 }
 
 function Tools({ school }: { school: PlacedSchool }) {

@@ -25,7 +25,9 @@ export function MainFilters({
         {types.map((type) => [type, type])}
       </Choice>
       <fieldset>
-        <legend className={LABEL}>Grades</legend>
+        <legend className={LABEL}>
+          Grades <span className="font-normal text-muted">(any of these)</span>
+        </legend>
         <div className="flex flex-wrap gap-1.5">
           {grades.map((grade) => (
             <label key={grade} className="grade-choice">

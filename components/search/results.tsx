@@ -1,5 +1,6 @@
 import { Link } from "#components/ui/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
+import { cityKey } from "#lib/places/cities.rules.ts";
 import { namesakeState, stateMeant, stateText } from "#lib/places/lookup.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
@@ -67,6 +68,7 @@ export function Results({ params, list, headline, notice, tiles, isGuest }: Resu
               params={params}
               placeLabel={list.place?.label ?? null}
               isCounty={list.county !== null}
+              hasNone={hasNoneInPlace(list)}
             />
           ) : null
         }
@@ -94,6 +96,12 @@ function NowhereNote({ list: { schools, total } }: { list: SchoolList }) {
       We do not know where {these} {total === 1 ? "is" : "are"}, so {are} not on the map.
     </p>
   );
+}
+
+/** Whether a list that begins with the schools of its city begins with one of another. Later pages do not tell. */
+function hasNoneInPlace({ place, page, schools }: SchoolList): boolean {
+  const [first] = schools;
+  return place !== null && page === 1 && cityKey(first?.city ?? "") !== cityKey(place.city);
 }
 
 /** The state that the search is of, or is in. */

@@ -21,7 +21,7 @@ export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {
       {ignored.map(({ name, value, reason }) => (
         <li key={name} className="break-words">
           We ignored <strong>{name}</strong> “{value.length > 40 ? `${value.slice(0, 40)}…` : value}”:{" "}
-          {reason}.
+          {/^(?:is|must|can) /.test(reason) ? `it ${reason}` : reason}.
         </li>
       ))}
     </ul>

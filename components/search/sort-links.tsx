@@ -11,10 +11,13 @@ export function SortLinks({
   params,
   placeLabel,
   isCounty,
+  hasNone,
 }: {
   params: SearchParams;
   placeLabel: string | null;
   isCounty: boolean;
+  /** Whether no school is in the place itself. */
+  hasNone: boolean;
 }) {
   const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
@@ -22,6 +25,7 @@ export function SortLinks({
   const around = {
     center: params.bounds ? "the middle of the map" : placeLabel && `the center of ${placeLabel}`,
     place: placeLabel,
+    hasNone,
   };
   return (
     <div className="no-print flex flex-wrap items-center text-sm">

@@ -104,7 +104,10 @@ export function useSheet(address: string, onDropped: () => void) {
         (opener ?? event.currentTarget.querySelector("summary"))?.focus({ preventScroll: true });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        const hasLeft = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget);
+        // A press of the mouse on a label gives the focus to what it is in, up to the page's own content.
+        const isAround = relatedTarget instanceof Element && relatedTarget.contains(currentTarget);
+        const hasLeft =
+          relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && !isAround;
         // A dialog comes from within, and gives the focus back.
         if (hasLeft && !relatedTarget.closest("dialog") && matchMedia(SMALL).matches) close();
       },

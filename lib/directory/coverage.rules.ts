@@ -37,7 +37,7 @@ const MOST_NAMED = 4;
 export function missingLowerText({ covered, uncovered }: LowerGrades): string {
   if (covered.length === 0) return "Our catalog does not yet include public elementary and middle schools.";
   if (covered.length <= MOST_NAMED)
-    return `So far, our catalog has public elementary and middle schools only in ${named(covered)}.`;
+    return `So far, our catalog has public schools below grade 9 only in ${named(covered)}.`;
   const where =
     uncovered.length <= MOST_NAMED
       ? named(uncovered)

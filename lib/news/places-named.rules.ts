@@ -1,43 +1,12 @@
-import { isStateCode, parseState, STATES, type StateCode } from "#lib/places/states.rules.ts";
+import {
+  isStateCode,
+  NEWSPAPER_STATES,
+  parseState,
+  STATES,
+  type StateCode,
+} from "#lib/places/states.rules.ts";
 
-/** States as newspapers shorten them. The other states are written out, or as their postal codes. */
-const NEWSPAPER: ReadonlyMap<string, StateCode> = new Map(
-  Object.entries({
-    Ala: "AL",
-    Ariz: "AZ",
-    Ark: "AR",
-    Calif: "CA",
-    Colo: "CO",
-    Conn: "CT",
-    Del: "DE",
-    Fla: "FL",
-    Ga: "GA",
-    Ill: "IL",
-    Ind: "IN",
-    Kan: "KS",
-    Ky: "KY",
-    La: "LA",
-    Md: "MD",
-    Mass: "MA",
-    Mich: "MI",
-    Minn: "MN",
-    Miss: "MS",
-    Mo: "MO",
-    Mont: "MT",
-    Neb: "NE",
-    Nev: "NV",
-    Okla: "OK",
-    Ore: "OR",
-    Penn: "PA",
-    Tenn: "TN",
-    Tex: "TX",
-    Wash: "WA",
-    Wis: "WI",
-    Wyo: "WY",
-  } as const),
-);
-
-const STATE = `(?:${[...NEWSPAPER.keys()].join("|")}|[NSRW]\\. ?[A-Z][a-z]?|[A-Z]{2}|Pa|Va|Vt|D\\.C|${Object.values(STATES).join("|")})`;
+const STATE = `(?:${[...NEWSPAPER_STATES.keys()].join("|")}|[NSRW]\\. ?[A-Z][a-z]?|[A-Z]{2}|Pa|Va|Vt|D\\.C|${Object.values(STATES).join("|")})`;
 const WITH_STATE = new RegExp(
   `(?<!\\p{L})(\\p{Lu}[\\p{L}.'’-]{1,30}(?: \\p{Lu}[\\p{L}.'’-]{1,30}){0,3}), (${STATE})(?![\\p{L}])`,
   "gu",
@@ -82,7 +51,7 @@ function asWritten(city: string): string {
 /** "Wash", "W.Va", "WA", "Washington" → "WA"; null if it is not a state. */
 export function stateOf(name: string): StateCode | null {
   const plain = name.replace(/\.$/, "");
-  return NEWSPAPER.get(plain) ?? parseState(plain.replaceAll(" ", plain.length < 6 ? "" : " "));
+  return NEWSPAPER_STATES.get(plain) ?? parseState(plain.replaceAll(" ", plain.length < 6 ? "" : " "));
 }
 
 /** "WA" → "Washington" */

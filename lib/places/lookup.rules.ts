@@ -1,6 +1,6 @@
 import { isKeyOf, own } from "#lib/platform/own.ts";
 import { cityKey } from "./cities.rules.ts";
-import { parseState, STATES, type StateCode } from "./states.rules.ts";
+import { parseState, STATES, type StateCode, stateBehindCity } from "./states.rules.ts";
 
 /** One way to read a typed place: a city key, and the state if one was named. */
 export type CityReading = { key: string; state: StateCode | null };
@@ -30,7 +30,7 @@ const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
 export function cityReadings(text: string): CityReading[] {
   const comma = text.lastIndexOf(",");
   if (comma >= 0) {
-    const state = parseState(text.slice(comma + 1));
+    const state = stateBehindCity(text.slice(comma + 1));
     const key = cityKey(text.slice(0, comma));
     if (state && key) return [nicknamed({ key, state })];
   }
@@ -40,7 +40,7 @@ export function cityReadings(text: string): CityReading[] {
   const readings: CityReading[] = [{ key: whole, state: null }];
   const words = text.replaceAll(",", " ").trim().split(/\s+/);
   for (let length = 1; length <= Math.min(3, words.length - 1); length += 1) {
-    const state = parseState(words.slice(-length).join(" "));
+    const state = stateBehindCity(words.slice(-length).join(" "));
     const key = cityKey(words.slice(0, -length).join(" "));
     if (state && key) readings.push(nicknamed({ key, state }));
   }

@@ -94,3 +94,49 @@ export function parseState(text: string): StateCode | null {
   const code = plain.toUpperCase();
   return isStateCode(code) ? code : (BY_NAME.get(plain.toLowerCase()) ?? null);
 }
+
+/** States as newspapers shorten them. The other states are written out, or as their postal codes. */
+export const NEWSPAPER_STATES: ReadonlyMap<string, StateCode> = new Map(
+  Object.entries({
+    Ala: "AL",
+    Ariz: "AZ",
+    Ark: "AR",
+    Calif: "CA",
+    Colo: "CO",
+    Conn: "CT",
+    Del: "DE",
+    Fla: "FL",
+    Ga: "GA",
+    Ill: "IL",
+    Ind: "IN",
+    Kan: "KS",
+    Ky: "KY",
+    La: "LA",
+    Md: "MD",
+    Mass: "MA",
+    Mich: "MI",
+    Minn: "MN",
+    Miss: "MS",
+    Mo: "MO",
+    Mont: "MT",
+    Neb: "NE",
+    Nev: "NV",
+    Okla: "OK",
+    Ore: "OR",
+    Penn: "PA",
+    Tenn: "TN",
+    Tex: "TX",
+    Wash: "WA",
+    Wis: "WI",
+    Wyo: "WY",
+  } as const),
+);
+
+const BY_SHORT_NAME: ReadonlyMap<string, StateCode> = new Map(
+  [...NEWSPAPER_STATES].map(([name, code]) => [name.toLowerCase(), code]),
+);
+
+/** The state behind a city, also as newspapers shorten it: "Mass.", "calif"; null if it is not a state. */
+export function stateBehindCity(text: string): StateCode | null {
+  return parseState(text) ?? BY_SHORT_NAME.get(text.replaceAll(".", "").trim().toLowerCase()) ?? null;
+}

@@ -26,6 +26,8 @@ export function mapShareText({ schools, total, totalIsCapped }: SchoolList): str
 
 /** That a place is not known: a ZIP code by what it is. */
 export function unknownPlaceText(asked: string): string {
+  if (/^\d+$/.test(asked) && asked.length !== 5)
+    return `“${asked}” is not a ZIP code: those have five digits.`;
   return /^\d{5}$/.test(asked)
     ? `We could not find the ZIP code ${asked}.`
     : `We could not find a place called “${asked}”.`;

@@ -5,8 +5,11 @@ import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
 import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 type Sort = NonNullable<SearchParams["sort"]>;
-/** What schools are sorted by their distance from, and the place searched for. */
-type Around = { center: string | null; place: string | null };
+/**
+ * What schools are sorted by their distance from, and the place searched for.
+ * @param hasNone whether no school is in that place itself
+ */
+type Around = { center: string | null; place: string | null; hasNone: boolean };
 /** What an order is called, what comes first in it, and all of it. */
 type SortLabel = {
   name: string;
@@ -48,7 +51,10 @@ const BROWSED: SortLabel = {
 /** "Best" around a city. */
 const CITY_FIRST: SortLabel = {
   name: "City first",
-  first: ({ place }) => `Largest in ${place?.split(",")[0] ?? "the city"} first`,
+  first: ({ place, hasNone }) => {
+    const city = place?.split(",")[0] ?? "the city";
+    return hasNone ? `None in ${city}; nearest first` : `Largest in ${city} first`;
+  },
   explanation: ({ place }) =>
     `${place?.split(",")[0] ?? "The city’s"} schools first, largest to smallest; then nearby schools by distance. In the city, schools with fewer than ${FEWEST_STUDENTS} students come after the others. Online schools, and those missing from their state’s latest list, come last.`,
 };

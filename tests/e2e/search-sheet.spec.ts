@@ -38,6 +38,16 @@ test.describe("on a phone, with the sheet of fields open", ANY_WIDTH, () => {
     await expect(page).toHaveURL("/about");
   });
 
+  test("a press of the mouse on a grade or on plain text leaves it open", async ({ page }) => {
+    await page.goto(BOSTON);
+    await open(page);
+    const fields = page.locator("#search-fields");
+    await fields.getByText("4", { exact: true }).click();
+    await expect(page).toHaveURL(/grades=4/);
+    await fields.getByText("Grades", { exact: true }).click();
+    await expect(sheet(page)).toBeVisible();
+  });
+
   test("all that is chosen in it is one step back", async ({ page }) => {
     await page.goto("/about");
     await page.goto(BOSTON);

@@ -18,7 +18,7 @@ describe("public elementary and middle schools", () => {
     ]);
     expect(lower).toEqual({ covered: ["FL", "MA"], uncovered: ["TX"] });
     expect(lower && missingLowerText(lower)).toBe(
-      "So far, our catalog has public elementary and middle schools only in Florida and Massachusetts.",
+      "So far, our catalog has public schools below grade 9 only in Florida and Massachusetts.",
     );
     expect(missingLowerIn("TX", lower)).toBe(
       "Our catalog does not yet include Texas’s public elementary and middle schools.",

@@ -8,6 +8,14 @@ describe("how a typed place is read", () => {
   test.each([
     ["portland, me", [{ key: "portland", state: "ME" }]],
     ["Portland, Maine", [{ key: "portland", state: "ME" }]],
+    ["Boston, Mass.", [{ key: "boston", state: "MA" }]],
+    [
+      "boston mass",
+      [
+        { key: "boston mass", state: null },
+        { key: "boston", state: "MA" },
+      ],
+    ],
     [
       "new york ny",
       [

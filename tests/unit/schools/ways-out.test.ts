@@ -115,9 +115,14 @@ test.each([
 });
 
 test("around a city, its own schools come first, and the order says so", () => {
-  const { name, explanation } = sortLabel("best", { city: "Boston, MA" });
+  const { name, first, explanation } = sortLabel("best", { city: "Boston, MA" });
   expect(name).toBe("City first");
-  expect(explanation({ center: "the center of Boston, MA", place: "Boston, MA" })).toContain(
+  const around = { center: "the center of Boston, MA", place: "Boston, MA", hasNone: false };
+  expect(first(around)).toBe("Largest in Boston first");
+  expect(first({ ...around, place: "Brookline, MA", hasNone: true })).toBe(
+    "None in Brookline; nearest first",
+  );
+  expect(explanation(around)).toContain(
     "Boston schools first, largest to smallest; then nearby schools by distance.",
   );
   expect(sortLabel("best", {}).name).toBe("Most complete data");

@@ -5,8 +5,10 @@ const CARD = { width: 350, height: 250 };
 const MAP = { width: 540, height: 620 };
 const pin = (x: number, y: number) => ({ left: x - 14, right: x + 14, top: y - 36, bottom: y });
 
-test("a card lies where it covers the fewest pins, and usually where the notes are", () => {
-  expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(450, 200))).toBe("bottom-left");
+test("a card lies where it covers the fewest pins, as near to the chosen one as that allows", () => {
+  expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(450, 200))).toBe("bottom-right");
+  expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(50, 200))).toBe("bottom-left");
+  expect(cornerFor(CARD, MAP, [])).toBe("bottom-left");
   expect(cornerFor(CARD, MAP, [pin(200, 450), pin(300, 500)], pin(450, 320))).toBe("top-left");
   expect(cornerFor(CARD, MAP, [pin(50, 500), pin(200, 100)], pin(450, 200))).toBe("bottom-right");
 });

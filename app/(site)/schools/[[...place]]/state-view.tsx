@@ -116,7 +116,7 @@ export function StateView({
           <h2 id="largest-schools" className="text-2xl">
             {schools.length < facts.schools ? "Largest schools" : "Schools by size"}
           </h2>
-          <p className="mt-1 text-muted">Open schools, largest first.</p>
+          <p className="mt-1 text-muted">Those listed as open, largest first.</p>
           <SchoolLines schools={schools} hasPlace />
         </section>
       ) : null}

@@ -9,7 +9,7 @@ test("a card lies where it covers the fewest pins, as near to the chosen one as 
   expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(450, 200))).toBe("bottom-right");
   expect(cornerFor(CARD, MAP, [pin(200, 100), pin(500, 500)], pin(50, 200))).toBe("bottom-left");
   expect(cornerFor(CARD, MAP, [])).toBe("bottom-left");
-  expect(cornerFor(CARD, MAP, [pin(200, 450), pin(300, 500)], pin(450, 320))).toBe("top-left");
+  expect(cornerFor(CARD, MAP, [pin(200, 450), pin(300, 500)], pin(450, 320))).toBe("top-right");
   expect(cornerFor(CARD, MAP, [pin(50, 500), pin(200, 100)], pin(450, 200))).toBe("bottom-right");
 });
 

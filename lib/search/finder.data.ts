@@ -218,10 +218,11 @@ export async function nearestMatch(
  * city. Null if it is a name, or if what it says is not known to be a place.
  */
 export async function searchMeant({ q, zip, city, bounds }: SearchParams): Promise<SearchParams | null> {
-  const wish = q && !bounds ? wishOf(q) : null;
+  const hasPlace = Boolean(zip || city);
+  const wish = q && !bounds ? wishOf(q, { hasPlace }) : null;
   if (!wish) return null;
-  if (wish.place === null) return zip || city ? { q: undefined, ...wish.filters } : null;
-  if (zip || city) return null;
+  if (wish.place === null) return hasPlace ? { q: undefined, ...wish.filters } : null;
+  if (hasPlace) return null;
   const place = placeOfLocation(wish.place);
   const isKnown =
     stateMeant(wish.place) !== null || (await placeMeant(place.zip, place.city))?.kind !== "unknown";

@@ -66,9 +66,10 @@ const PLACE = /^(?:in|near|around|close to|close by|within|at) (.+)$/i;
  * Reads what people type into the name box when they have no name: "good high schools in Denver", "schools near me".
  * Every word has to be one of the small lists above, so that names stay names: "Elm School in Boston" has "Elm", and
  * "The School in Rose Valley" has neither a kind nor a plural. The place may still turn out not to exist.
+ * @param options.hasPlace whether the place stands in its own field: then "elementary" says enough
  * @returns null for a name
  */
-export function wishOf(text: string): Wish | null {
+export function wishOf(text: string, { hasPlace = false } = {}): Wish | null {
   const words = text
     .trim()
     .replace(/[?!.]+$/, "")
@@ -99,14 +100,21 @@ export function wishOf(text: string): Wish | null {
   if (NOUNS.has(noun)) {
     isMany ||= noun === "schools";
     at += 1;
-  } else if (!isMany) return null;
+  } else if (!isMany && !hasPlace) return null;
   if (!isMany && !isKind && !wish.isRanked) return null;
   const rest = words.slice(at).join(" ");
-  if (rest === "") return wish.isRanked && isMany ? wish : null;
+  if (rest === "") {
+    if (!hasPlace) return wish.isRanked && isMany ? wish : null;
+    // "Catholic High School" is a name; a "high school" is any of the place.
+    return noun === "school" && isOfOneKind(wish.filters) ? null : wish;
+  }
   if (HERE.test(rest)) return wish;
   const place = PLACE.exec(rest)?.[1];
   return place ? { ...wish, place } : null;
 }
+
+const isOfOneKind = ({ religion, charter, magnet }: Wish["filters"]) =>
+  Boolean(religion || charter || magnet);
 
 /** What a search asks for around the visitor, whose place is not known; null for any other search. */
 export function wishHere({ q, zip, city, bounds }: SearchParams): Wish | null {

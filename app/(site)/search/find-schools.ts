@@ -16,7 +16,7 @@ export async function findSchools(params: SearchParams, reach: Reach): Promise<S
   const meant = await searchMeant(params);
   if (meant) {
     const href = searchHref(params, { ...meant, sort: undefined });
-    redirect(wishOf(params.q ?? "")?.isRanked ? rankedHref(href) : href);
+    redirect(wishOf(params.q ?? "", { hasPlace: true })?.isRanked ? rankedHref(href) : href);
   }
   const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE }, reach);
   const place = outcome.kind === "schools" ? outcome.list.place : null;

@@ -39,6 +39,19 @@ describe("a text in the name box asks for schools of a place", () => {
   });
 });
 
+test.each<[string, Wish["filters"] | null]>([
+  ["elementary", { grades: [1, 2, 3, 4, 5] }],
+  ["elementary schools", { grades: [1, 2, 3, 4, 5] }],
+  ["High school", HIGH],
+  ["private", { type: "Private School" }],
+  ["the best", {}],
+  ["Catholic High School", null],
+  ["Boston Latin", null],
+  ["Elementary Arts", null],
+])("beside a place, “%s” is a name only if it has one", (text, filters) => {
+  expect(wishOf(text, { hasPlace: true })?.filters ?? null).toEqual(filters);
+});
+
 test.each([
   "",
   "?",

@@ -173,7 +173,8 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
       return { ...said, ...noteOf(religionMeaning(said.value)) };
     },
   ],
-  ["address.city", ({ location }) => ({ value: location || null })],
+  // Without a city, that would be the state alone.
+  ["address.city", ({ location, address }) => ({ value: address.city ? location : null })],
   ["address.lat", (school) => degrees(school, "address.lat")],
   ["address.long", (school) => degrees(school, "address.long")],
   [

@@ -5,7 +5,7 @@ import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/
 import { own } from "#lib/platform/own.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { ratioGroup } from "./ratio.format.ts";
-import { mayTeachLowerGrades } from "./register-limits.rules.ts";
+import { mayTeachLowerGrades, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import {
   closedInWords,
@@ -59,7 +59,8 @@ function openingOf(school: School, past: string | null, now: Date | undefined): 
   const place = placeInWords(school);
   const grades = gradesInWords(school.grades);
   const where = place ? ` in ${place}` : "";
-  const whom = grades ? `${place ? "," : ""} ${mayTeachLowerGrades(school) ? "with" : "for"} ${grades}` : "";
+  const taught = mayTeachLowerGrades(school) ? withMaybeLower(`with ${grades}`, true) : `for ${grades}`;
+  const whom = grades ? `${place ? "," : ""} ${taught}` : "";
   const when = past ? capitalized(timeOf(past)).replace(/,? $/, ", ") : "";
   const sentence = `${when}${school.name} ${verb} ${kind}${where}${whom}.`;
   const { status, statusYear } = datedStatus(school);

@@ -71,7 +71,7 @@ describe("the generated summary of a school", () => {
     if (!survey) throw new Error("the example has lost its origin");
     const provenance = { gradesOffered: { ...survey, source: HIGH_GRADES_REGISTER } };
     expect(summaryOf({ ...BLANK, grades: [9, 10, 11, 12], provenance })).toBe(
-      "Oak School is a private school with grades 9 to 12.",
+      "Oak School is a private school with grades 9 to 12 (lower grades not recorded).",
     );
   });
 

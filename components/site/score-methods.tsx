@@ -16,12 +16,14 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
     <>
       <p>
         The scores of a school run from 0 to 10 and are calculated from the figures on its page. Higher is
-        better, and words next to the number say at what: more teachers per student than most, for example.{" "}
-        {COLORS_FOLLOW} A circle is green from 8, yellow from 6, orange from 4, and red below. What a low
-        number means is next to it: for teachers, fewer teachers per student than most; for cost, higher
-        tuition than most. Diversity has one color, because it is a measure, not a grade. A score that our
-        staff entered takes the place of a calculated one and says so. The API gives scores before they are
-        rounded, from 0 to 100: a 91 there is a 9 here.
+        better, and words next to the number say at what: more teachers per student than most, for example.
+        For cost, a low number means higher tuition than most. Diversity has one color, because it is a
+        measure, not a grade.
+      </p>
+      <p>
+        {COLORS_FOLLOW} A circle is green from 8, yellow from 6, orange from 4, and red below. A score that
+        our staff entered takes the place of a calculated one and says so. The API gives scores before they
+        are rounded, from 0 to 100: a 91 there is a 9 here.
       </p>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (

@@ -1,5 +1,4 @@
-import { orList } from "#lib/platform/lists.ts";
-import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
@@ -7,8 +6,8 @@ export type Question = { question: string; answer: string; more?: { text: string
 /** Questions that belong together, under their own title. */
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
-/** “Not reported for this school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
-const REASONS = orList(BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`));
+/** Two of the reasons; /about#blanks has all of them. */
+const REASONS = `“${BLANK_REASONS.not_reported}” or “${BLANK_REASONS.not_applicable}”`;
 
 /** What becomes of a question to the assistant. @param usesModel whether a language model is connected to the site */
 function assistantQuestion(usesModel: boolean): Question {
@@ -36,7 +35,7 @@ const FIGURES: readonly Question[] = [
   },
   {
     question: "What does N/A or a blank mean?",
-    answer: `It means that we do not know. The line below it says why: ${REASONS}. A zero means that a source counted none. We never show a figure that we do not know as zero. There is one exception: in the weighted score of a comparison, a category without a rating counts as 0. The score says so, and shows the score without that category as well.`,
+    answer: `It means that we do not know. The line below it says why, such as ${REASONS}. A zero means that a source counted none. We never show a figure that we do not know as zero. There is one exception: in the weighted score of a comparison, a category without a rating counts as 0. The score says so, and shows the score without that category as well.`,
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {

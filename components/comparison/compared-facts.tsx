@@ -19,17 +19,28 @@ export type Differences = {
 export function ComparedFacts({
   school,
   group,
+  without = [],
+  ...rest
+}: Shared & {
+  group: Category | "kind";
+  /** Facts that stand elsewhere. */
+  without?: readonly ComparedFact[];
+}) {
+  const others = new Set(without.map(({ path }) => path));
+  const facts = comparedFacts(school, group).filter(({ path }) => !others.has(path));
+  return <FactList school={school} facts={facts} {...rest} />;
+}
+
+type Shared = { school: ComparedSchool; sources: CitedSource[]; differences: Differences };
+
+/** Facts in the given order. */
+export function FactList({
+  school,
+  facts: given,
   sources,
   differences,
-}: {
-  school: ComparedSchool;
-  group: Category | "kind";
-  sources: CitedSource[];
-  differences: Differences;
-}) {
-  const facts = comparedFacts(school, group).filter(
-    ({ path }) => !differences.isOnly || differences.paths.has(path),
-  );
+}: Shared & { facts: readonly ComparedFact[] }) {
+  const facts = given.filter(({ path }) => !differences.isOnly || differences.paths.has(path));
   if (facts.length === 0) return null;
   return (
     <dl className="compared-facts">

@@ -5,16 +5,18 @@ import { ChevronDown } from "lucide-react";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
+import { mainFacts } from "#lib/comparison/main-facts.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
-import { isRatable } from "#lib/schools/scores.rules.ts";
-import { ComparedFacts } from "./compared-facts.tsx";
+import { type Category, isRatable } from "#lib/schools/scores.rules.ts";
+import { ComparedFacts, FactList } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
 import { SchoolScore } from "./school-score.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
 /**
- * The same data as the table, one card per school, for windows too small for a table. Each shows its scores, and on a
- * press the facts under them: all facts of all schools would be many screens of a phone.
+ * The same data as the table, one card per school, for windows too small for a table. Each says which school it is and
+ * gives its main facts before its scores, and on a press the other facts under them: all facts of all schools would be
+ * many screens of a phone.
  */
 export function ComparisonCards({ opened, onOpened, ...compared }: Compared & Opening) {
   return (
@@ -38,6 +40,8 @@ type Opening = {
   onOpened: (id: string, isOpened: boolean) => void;
 };
 
+const NO_MARKS = { paths: new Set<string>(), isOnly: false };
+
 function SchoolCard({
   school,
   isOpened,
@@ -46,9 +50,13 @@ function SchoolCard({
 }: Compared & { school: ComparedSchool; isOpened: boolean; onOpened: (isOpened: boolean) => void }) {
   const { categories, weights, noteOf, hoveredId, selectedId, differences } = compared;
   const isOpen = isOpened || differences.isOnly;
-  const { schools } = compared;
+  const { schools, sources } = compared;
+  const main = mainFacts(school);
+  const isAbove = (path: string) => main.some((fact) => fact.path === path);
+  const hasOthers = (category: Category) =>
+    comparedFacts(school, category).some(({ path }) => !isAbove(path));
   const shown = categories.filter(
-    (category) => isRatable(category, schools) || (isOpen && comparedFacts(school, category).length > 0),
+    (category) => isRatable(category, schools) || (isOpen && hasOthers(category)),
   );
   return (
     <li
@@ -61,6 +69,13 @@ function SchoolCard({
       )}
     >
       <SchoolHead school={school} hasFacts={isOpen} {...compared} />
+      {/* Marks have their legend above the list only where facts are opened. */}
+      <FactList
+        school={school}
+        facts={main}
+        sources={sources}
+        differences={isOpen ? differences : NO_MARKS}
+      />
       <p className="mt-3 border-t border-line pt-3">
         <span className="block font-medium">Weighted score</span>
         <WeightedScore school={school} weights={weights} />
@@ -72,7 +87,7 @@ function SchoolCard({
             {isRatable(category, schools) ? (
               <SchoolScore school={school} category={category} noteOf={noteOf} />
             ) : null}
-            {isOpen ? <ComparedFacts school={school} group={category} {...compared} /> : null}
+            {isOpen ? <ComparedFacts school={school} group={category} without={main} {...compared} /> : null}
           </li>
         ))}
       </ul>
@@ -83,7 +98,7 @@ function SchoolCard({
           onClick={() => onOpened(!isOpened)}
           className="tool no-print -mb-2 mt-2 -ml-2"
         >
-          {isOpen ? "Hide the facts" : "Show the facts"}
+          {isOpen ? "Show fewer facts" : "Show more facts"}
           <span className="sr-only">of {school.name}</span>
           <ChevronDown aria-hidden="true" size={18} className={clsx(isOpen && "rotate-180")} />
         </button>

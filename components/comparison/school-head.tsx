@@ -4,7 +4,7 @@ import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { unusualKind } from "#lib/schools/neighborhood.format.ts";
-import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
+import { mayTeachLowerGrades, withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
@@ -74,14 +74,14 @@ function kindOf({
   charterSchool,
   magnetSchool,
   gradesOffered,
-  mayTeachLowerGrades,
+  ...school
 }: ComparedSchool): string {
   return [
     schoolType,
     unusualKind({ schoolKind }),
     charterSchool ? "Charter" : null,
     magnetSchool ? "Magnet" : null,
-    gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades),
+    gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades(school)),
   ]
     .filter(Boolean)
     .join(" · ");

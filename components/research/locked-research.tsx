@@ -71,7 +71,7 @@ export function LockedResearch({
           <div>
             <button
               type="button"
-              className={buttonLook(isEmpty ? "quiet" : "primary", "mt-4")}
+              className={buttonLook(isEmpty ? "quiet" : "primary", "mt-1")}
               onClick={() => (isEmpty ? setSaysEmpty(true) : setIsAsking(true))}
             >
               <Lock aria-hidden="true" size={18} />

@@ -112,12 +112,14 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   const latin = entry(page, "Boston Latin");
   // The list has the scores; the facts are one press away, so that several schools fit on a screen.
   await expect(latin).not.toContainText("1,276");
+  // A card says which school it is, and gives its main facts, before anything that ranks it.
+  if (isMobile) await expect(latin).toHaveText(/^Boston Latin.*Boston, MA.*Students ?2,4.*Weighted score/s);
   const aboutLines = page.getByText("Yellow marks the facts in which the schools differ.");
   await expect(aboutLines).toHaveCount(0);
   if (!isMobile) await page.getByLabel("Show the facts").check();
   else {
-    await entry(page, "Chatham").getByRole("button", { name: "Show the facts of Chatham" }).click();
-    await latin.getByRole("button", { name: "Show the facts of Boston Latin" }).click();
+    await entry(page, "Chatham").getByRole("button", { name: "Show more facts of Chatham" }).click();
+    await latin.getByRole("button", { name: "Show more facts of Boston Latin" }).click();
   }
   await expect(latin).toContainText("1,276");
   await expect(aboutLines).toBeVisible();

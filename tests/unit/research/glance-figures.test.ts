@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { ResearchFact } from "#lib/research/fact.schema.ts";
 import { glanceFigures } from "#lib/research/glance-figures.format.ts";
 
-const fact = (field: string, value: ResearchFact["value"], change: Partial<ResearchFact> = {}) => {
-  const rest = { school: "1", label: field, unit: "none", year: "2016–17", sources: [], basis: [] } as const;
-  return { key: `own/${field}`, about: "field", field, value, ...rest, ...change } satisfies ResearchFact;
-};
+const REST = { about: "field", school: "1", label: "A figure", unit: "none", year: "2016–17" } as const;
+const fact = (
+  field: string,
+  value: ResearchFact["value"],
+  change: Partial<ResearchFact> = {},
+): ResearchFact => ({ key: `own/${field}`, field, value, ...REST, sources: [], basis: [], ...change });
 const FACTS = [
   fact("classSize", 25.8),
   fact("numOfStudents", 2403, { year: "file dated 2024" }),

@@ -44,6 +44,25 @@ test("a member sees who the students are, with a true zero shown as zero", async
   await expectNoAxeViolations(page);
 });
 
+test("neither of two averages hides the other, however close they are", async ({ signedInPage }) => {
+  const page = await signedInPage("user");
+  await openFigures(page, `${BOSTON_LATIN}/demographics`);
+  // One mark points at the bar from above, the other from below.
+  const marked = figure(page, "White");
+  const edges = (selector: string) =>
+    marked.locator(selector).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const [bar, above, below] = [
+    await edges(".bar"),
+    await edges(".share-mark.share-1"),
+    await edges(".share-mark.share-2"),
+  ];
+  expect(above.bottom).toBeLessThan(bar.top + 1);
+  expect(below.top).toBeGreaterThan(bar.bottom - 1);
+});
+
 test("a member sees activities, or why there are none", ANY_WIDTH, async ({ signedInPage }) => {
   const page = await signedInPage("user");
   await page.goto(`${BOSTON_LATIN}/extracurriculars`);

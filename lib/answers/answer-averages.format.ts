@@ -1,76 +1,88 @@
 import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { formatCount } from "#lib/platform/numbers.ts";
-import { uncapitalized } from "#lib/platform/sentences.ts";
-import { shownYear } from "#lib/schools/years.format.ts";
-import { gapSentence } from "./answer-against-mean.format.ts";
+import { type Average, besideMean, isOfCatalog, meanAlone } from "./answer-against-mean.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { leadsOf } from "./answer-figure-first.format.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
 import { blankNoun, blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
-type Average = Extract<AveragesFound, { kind: "averages" }>["averages"][number];
+
+/** Whose average is asked for: that of a state, or of a city in it, which we never have; nothing for all states. */
+export type MeanPlace = { state: string | null; city?: string | null };
 
 /**
- * The school's own figure, if one is meant, how far it is from the means of others, and these.
- * @param state whose mean is asked for: where there is none, the answer says so
+ * The school's own figure in bold, if one is meant, with how far it is from the average; otherwise the average in bold. Where
+ * the average that was asked for is missing, the next best one is given, and one sentence says so.
  */
 export function averageBlocks(
   found: Averages,
   school: ToldSchool | null,
   field: string,
-  state: string | null = null,
+  where: MeanPlace = { state: null },
 ): Block[] {
-  const own = school?.facts.find((fact) => fact.field === field);
-  const sentences: Sentence[] = [];
-  if (school && own)
-    sentences.push(
-      own.value === null
-        ? blankSentences(school.card.name, own)
-        : factSentences(placedName(school.card), school.card.name, own),
-    );
-  const none = state ? [noneOfState(field, own?.label ?? null, state)] : [];
-  // Without a figure, nobody misses the average of it.
-  if (found.kind === "no_average" && own?.value === null) return [{ kind: "text", sentences }];
-  if (found.kind === "no_average" && state)
-    return [
-      { kind: "text", sentences },
-      { kind: "ours", sentences: none },
-    ];
-  if (found.kind === "no_average")
+  const own = school?.facts.find((fact) => fact.field === field) ?? null;
+  const all = found.kind === "averages" ? found.averages : [];
+  const means = meansFor(all, where.state);
+  const noun = nounOf(field, own?.label ?? (found.kind === "averages" ? found.label : null));
+  const none = missingMean(means, noun, where);
+  if (school && own?.value === null)
+    // Without a figure, nobody misses the average of it.
     return [
       {
         kind: "text",
-        sentences: [...sentences, [found.reason, "There is no average of this figure to compare with."]],
+        sentences: [
+          blankSentences(school.card.name, own),
+          ...means.map((mean) => meanAlone(noun, field, mean)),
+        ],
       },
     ];
-  const items = found.averages.map((average): Sentence => meanSentences(found.label, field, average));
-  const isOfState = found.averages.some(({ of }) => state && of.endsWith(` in ${state}`));
+  if (school && own) return [...ownBlocks(school, own, means), ...ours(none ?? coverage(means))];
+  if (means.length === 0 && found.kind === "no_average")
+    return [{ kind: "text", sentences: [[none ?? found.reason, "There is no average of this figure."]] }];
   return [
-    { kind: "text", sentences: [...sentences, ...gapSentence(own, found.averages), ...items] },
-    ...(state && !isOfState ? [{ kind: "ours" as const, sentences: none }] : []),
+    { kind: "text", sentences: means.map((mean) => meanAlone(noun, field, mean)) },
+    ...(means.length > 0 ? ours(none) : []),
   ];
 }
 
-/**
- * A mean with what it is of, as the tabs of a school's page say it: how many schools of our catalog report the figure,
- * which are not all that there are, and of which years.
- */
-function meanSentences(label: string, field: string, { of, text, schools, years }: Average): string[] {
-  const noun = blankNoun({ field, label }).replace(/^average /, "");
-  const said =
-    field === "numOfStudents" ? `The average is ${text} students` : `The average ${noun} is ${text}`;
-  const whom = uncapitalized(of);
-  // Of all states, the schools are called those of our catalog already.
-  const where = / in our catalog$/.test(of) ? "" : " in our catalog";
-  return [
-    `${said} for the ${formatCount(schools)} ${whom}${where} that report it, ${shownYear(years)}.`,
-    `${said} for the ${formatCount(schools)} ${whom}${where} that report it.`,
-    `${said} for the ${whom}${where} that report it.`,
-  ];
+function ownBlocks(
+  { card }: ToldSchool,
+  own: ToldSchool["facts"][number],
+  means: readonly Average[],
+): Block[] {
+  const [mean] = means;
+  const beside = mean ? besideMean(card.name, own, mean) : leadsOf(card.name, own).map((lead) => `${lead}.`);
+  const sentence: Sentence = [...beside, ...factSentences(placedName(card), card.name, own)];
+  return [{ kind: "text", sentences: [sentence] }];
 }
 
-/** "We have no state average of the SAT for New York." */
-function noneOfState(field: string, label: string | null, state: string): string {
-  const figure = (FIGURE_WORDS.get(field) ?? (label ? fieldWord(label) : "figure")).replace(/^average /, "");
-  return `We have no state average of the ${figure} for ${state}.`;
+/** The averages of the state, or of all states where those are asked for, or where there are no others. */
+function meansFor(all: readonly Average[], state: string | null): readonly Average[] {
+  const ofState = all.filter(({ of }) => state !== null && of.endsWith(` in ${state}`));
+  return ofState.length > 0 ? ofState : all.filter(isOfCatalog);
+}
+
+/** That there is no average of the place; null where that was not asked for, or is there. */
+function missingMean(means: readonly Average[], noun: string, { state, city }: MeanPlace): string | null {
+  const isThere = means.some((mean) => !isOfCatalog(mean));
+  if (city)
+    return isThere
+      ? `We have no average for ${city} alone.`
+      : `We have no average of the ${noun} for ${city}.`;
+  if (state) return isThere ? null : `We have no state average of the ${noun} for ${state}.`;
+  return means.length > 0 ? null : `We have no national average of the ${noun}.`;
+}
+
+/** Which schools an average is of; where it says so itself, nothing. */
+const coverage = (means: readonly Average[]): string | null =>
+  means.some((mean) => !isOfCatalog(mean))
+    ? "The average is of the schools in our catalog that report the figure."
+    : null;
+
+const ours = (sentence: string | null): Block[] =>
+  sentence === null ? [] : [{ kind: "ours", sentences: [sentence] }];
+
+function nounOf(field: string, label: string | null): string {
+  const noun = label === null ? null : blankNoun({ field, label });
+  return (FIGURE_WORDS.get(field) ?? noun ?? (label ? fieldWord(label) : "figure")).replace(/^average /, "");
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { askedPlace } from "#lib/lookups/asked-place.data.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
@@ -11,8 +12,8 @@ import type { ComparedLevel } from "#lib/schools/like-schools.rules.ts";
 import { SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { averageBlocks } from "./answer-averages.format.ts";
-import type { Block, Draft } from "./answer-draft.schema.ts";
-import { scoreBehindFigure } from "./answer-judgment.format.ts";
+import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
+import { scoreBehindFigure, scoreWords } from "./answer-judgment.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
 import { remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -27,31 +28,32 @@ export async function answerAverage(
   turn: Turn,
 ): Promise<Draft | null> {
   const meant = school ? await schoolsMeant(school, turn) : [];
-  const [one] = meant;
+  // "National average graduation rate", behind a list of schools, is about none of them.
+  const [one] = meant.length === 1 || field === null || question.names.length > 0 ? meant : [];
   const isOfOne = field === null || question.references.some(({ to }) => to === "it" || to === "this");
   if (meant.length > 1 && isOfOne && question.names.length === 0) return whichOfThem(meant, turn);
   if (field === null) return one ? answerMainAverages(one, turn) : null;
   const { type } = question.filters;
-  const state = question.where?.state ?? stateOf(question.where?.text ?? null);
+  const asked = await placeAsked(question);
   const level = levelAsked(question);
   const score = SCORES_OF.get(field);
   const own = one ? await schoolFacts({ ...one, fields: [field, ...(score ? [score] : [])] }) : null;
   const card = own?.data.kind === "facts" ? own.data.school.card : null;
   const elsewhere = named && card && named !== card.state ? { state: named, type: card.schoolType } : null;
-  const like = { ...(state && { state }), ...(type && { type }), ...(level && { level }) };
+  const like = { ...(asked.state && { state: asked.state }), ...(type && { type }), ...(level && { level }) };
   const result = await averagesFor({ field, ...(elsewhere ?? (one ? { school: one } : like)) });
   const { data } = result;
   if (data.kind !== "averages" && data.kind !== "no_average") return unclearDraft(data, result, turn);
   const told = own?.data.kind === "facts" ? own.data.school : null;
-  const asked = named ?? card?.state ?? state ?? null;
-  const ofState = asked !== null && isStateCode(asked) ? STATES[asked] : null;
-  const isOfCountry = /\b(?:national(?:ly|wide)?|nationwide|country|nation|us)\b/i.test(question.text);
-  const blocks: Block[] = averageBlocks(data, told, field, isOfCountry ? null : ofState);
-  const beside = data.kind === "no_average" && told && score ? scoreBehindFigure(told, score) : [];
-  if (beside.length > 0) blocks.push({ kind: "text", sentences: beside });
+  const code = named ?? card?.state ?? asked.state ?? null;
+  const state = code !== null && isStateCode(code) && !OF_COUNTRY.test(question.text) ? STATES[code] : null;
+  const where = { state, city: told ? null : asked.city };
+  const isUnjudged = data.kind === "no_average" && told !== null && score !== undefined;
+  const beside = isUnjudged ? scoreBehindFigure(told, score).slice(0, 1) : [];
+  const blocks = averageBlocks(data, told, field, where);
   const schools = told ? [Number(told.card._id)] : [];
   return {
-    blocks,
+    blocks: score && beside.length > 0 ? withScore(blocks, beside, score) : blocks,
     evidence: evidenceOf(turn, result.evidence, ...(own ? [own.evidence] : [])),
     schools,
     search: null,
@@ -60,6 +62,33 @@ export async function answerAverage(
       : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
     memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
   };
+}
+
+const OF_COUNTRY = /\b(?:national(?:ly|wide)?|nationwide|country|nation|the us|u\.s\.|america)(?!\w)/i;
+
+/** The state of a place that is named, and the city, if it is one: averages exist for whole states. */
+async function placeAsked({
+  where,
+  loose,
+}: Question): Promise<{ state: StateCode | null; city: string | null }> {
+  // "Boston high schools" has a place without "in".
+  const text = where ? where.text : (loose[0] ?? null);
+  const whole = where?.state ?? stateOf(text);
+  // Of "New York" and "Washington", means exist for the states.
+  if (text === null || parseState(text) !== null) return { state: whole, city: null };
+  const found = await askedPlace(text, where?.state ?? undefined);
+  const place = found.kind === "found" ? found.place : null;
+  return place ? { state: place.state, city: place.zip ?? place.city } : { state: whole, city: null };
+}
+
+/** The score behind the figure, and what it compares, beside that there is no average. */
+function withScore(blocks: Block[], said: Sentence[], score: ScoreField): Block[] {
+  const { name, meaning } = scoreWords(score);
+  const told = (one: string) => `${one.replace(/\.$/, "")}; the ${name} ${meaning}.`;
+  return blocks.map((block) => {
+    if (block.kind === "text") return { ...block, sentences: [...block.sentences, ...said] };
+    return block.kind === "ours" ? { ...block, sentences: block.sentences.map(told) } : block;
+  });
 }
 
 /** The score that sets a figure beside those of similar schools, where we have no average of the figure itself. */
@@ -89,10 +118,17 @@ async function answerMainAverages(one: WhichSchool, turn: Turn): Promise<Draft> 
   if (own.data.kind !== "facts") return unclearDraft(own.data, own, turn);
   const told = own.data.school;
   const isKnown = (field: string) => told.facts.some((fact) => fact.field === field && fact.value !== null);
-  const blocks = MAIN_FIGURES.flatMap((field, at) => {
+  const { state: code } = told.card;
+  const state = code !== null && isStateCode(code) ? STATES[code] : null;
+  const all = MAIN_FIGURES.flatMap((field, at) => {
     const mean = means[at]?.data;
-    return mean?.kind === "averages" && isKnown(field) ? averageBlocks(mean, told, field) : [];
+    return mean?.kind === "averages" && isKnown(field) ? averageBlocks(mean, told, field, { state }) : [];
   });
+  // What the averages are of is said once.
+  const said = new Set<string>();
+  const isNew = (block: Block) =>
+    block.kind !== "ours" || said.size < said.add(block.sentences.join(" ")).size;
+  const blocks = all.filter(isNew);
   const none: Block = {
     kind: "ours",
     sentences: [`There are no averages to compare ${plainName(told.card.name)} with.`],

@@ -41,6 +41,7 @@ export function yearClaim(
       ? { ok: true, facts: found }
       : null;
   }
+  if (endsSpan(figure, sentence, known)) return YES;
   const dated = sentence.figures.filter(
     (other) => other.kind !== "year" && other.kind !== "grades" && yearFor(other, sentence) === figure,
   );
@@ -55,6 +56,23 @@ export function yearClaim(
     : [...known.bySchool.values()].flat();
   const isDating = isAboutData(figure, sentence);
   return isDating && [...facts, ...known.general].some(({ years }) => yearFits(figure, years)) ? YES : null;
+}
+
+/** "2013–14 to 2016–17": the end of a span of years that an average has as its own. */
+function endsSpan(figure: Figure, { tokens, figures }: Sentence, { general }: Known): boolean {
+  if (tokens[figure.from - 1]?.word !== "to") return false;
+  const first = figures.find(({ kind, end }) => kind === "year" && end === figure.from - 1);
+  if (!first) return false;
+  const digitsOf = (text: string) => text.match(/\d+/g)?.join(" ");
+  const span = digitsOf(
+    tokens
+      .slice(first.from, figure.end)
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  return general.some(
+    ({ about, fact }) => about === "average" && span !== undefined && digitsOf(fact.year ?? "") === span,
+  );
 }
 
 export const isFounding = (field: string) => field === "founded";

@@ -8,7 +8,7 @@ import type { Question } from "./question.schema.ts";
 
 const STATE_NAMES = Object.values(STATES).join("|");
 const WHOLE =
-  "(?:(?:rest of )?the (?:rest of the )?(?:state|country|nation)|statewide|nationwide|nationally|the us|national|state)";
+  "(?:(?:rest of )?the (?:rest of the )?(?:state|country|nation)|statewide|nationwide|nationally|the us|(?:the )?national|state)";
 const OTHERS =
   "(?:(?:the )?(?:average|mean) (?:in|of|for) |(?:all |the )?(?:other )?(?:(?:public|private|high|middle|elementary) )*schools (?:in|of|across|throughout) )?";
 const WITH_WHOLE = new RegExp(

@@ -6,7 +6,7 @@ import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./i
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import { asksOfInterest } from "./interests.rules.ts";
-import { judgedFigure } from "./judged-figures.rules.ts";
+import { judgedFigure, judgesByName } from "./judged-figures.rules.ts";
 import { ofOpenSearch } from "./open-search.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
@@ -26,7 +26,8 @@ export function intentOf(question: Question, context: Context): Intent {
   if (followUp) return followUp;
   const mean = isDeclined
     ? null
-    : (comparedMean(question, context) ?? (talk ? null : judgedFigure(question, context)));
+    : (comparedMean(question, context) ??
+      (talk && !mayJudge(talk.act, question) ? null : judgedFigure(question, context)));
   if (mean) return mean;
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";
   const distance = isOfDistance
@@ -43,6 +44,10 @@ export function intentOf(question: Question, context: Context): Intent {
   }
   return { kind: "unknown" };
 }
+
+/** "Is the SAT low?" asks for no term, and "is that good?" is about what was just told. */
+const mayJudge = (act: string, question: Question): boolean =>
+  act === "off-topic" || (act === "term" && judgesByName(question));
 
 /** "What is the graduation rate?" is a term, and "what's the phone number?" about nothing, unless a school was spoken of. */
 function isPersonal(act: string, question: Question, context: Context): boolean {
@@ -146,7 +151,9 @@ function averages(question: Question, context: Context): Intent | null {
   const saysWhose = question.words.some((word) => WHOSE.test(word));
   if (question.order !== null || (isOwn && question.is.has("compare"))) return null;
   if (isOwn && !saysWhose && question.where?.state === undefined) return null;
-  if (question.names.length > 0 || (subjectOf(context) && question.where === null)) {
+  // "The average size of private schools" is of all of them, whichever was spoken of.
+  const isOfKind = question.is.has("list") && question.names.length === 0 && question.references.length === 0;
+  if (question.names.length > 0 || (subjectOf(context) && question.where === null && !isOfKind)) {
     if (!saysWhose && !question.is.has("compare") && question.names.length > 0) return null;
     return {
       kind: "average",

@@ -11,9 +11,21 @@ const COMPARED: ReadonlySet<string> = new Set<string>([...namesWith("averaged"),
 const JUDGES =
   /^(?:good|great|decent|okay|ok|bad|poor|high|low|big|large|huge|small|tiny|strong|weak|normal|typical|average|above|below|better|worse|bigger|larger|smaller|higher|lower)$/;
 
+/** "Is it a big school?" asks for no list, and "how big is it?" alone would not say. */
+const A_BIG_SCHOOL =
+  /^(?:(?:and|so|but)[\s,]+)*is (?:it|this|that|this one) an? (?:(?:very|really|pretty|fairly|quite) )?(?:big|large|huge|small|tiny|little)(?:ish)? (?:high |middle |elementary )?school[\s?.!]*$/i;
+/** "Is that a lot?": the figure that was just told. */
+const IS_THAT =
+  /^(?:(?:and|so|ok|okay|but)[\s,]+)*(?:is|isn['’]t) (?:that|this)(?: (?:considered|a))*(?: (?:very|really|pretty|fairly))?(?: a)? (?:lot|many|few|good|great|bad|poor|high|low|big|large|small|normal|typical|usual|average|ok|okay|better|above|below)(?: (?:one|rate|score|number|figure|ratio|or (?:bad|low|not|high)|than (?:average|most|usual)|average|the average))?[\s?.!]*$/i;
+
 /** The figure of one school that is judged, to be set beside the averages of it; null if a question asks for anything else. */
 export function judgedFigure(question: Question, context: Context): Intent | null {
-  const { text, names, fields, is, references, rest, figures, more, loose, where } = question;
+  const { text, fields, is, references, figures, more, loose, where } = question;
+  const bare = A_BIG_SCHOOL.test(text) ? "numOfStudents" : IS_THAT.test(text) ? toldLast(context) : null;
+  if (bare) return ofSubject(bare, context);
+  // In "is the graduation rate high?", no school is called "High".
+  const names = question.names.filter(({ name }) => !JUDGES.test(name.toLowerCase()));
+  const rest = [...question.rest, ...question.names.map(({ name }) => name.toLowerCase())];
   const [field, ...others] = more?.field && fields.length === 0 ? [more.field] : fields;
   if (!field || others.length > 0 || !COMPARED.has(field) || figures.length > 0) return null;
   if (!is.has("yesno") || is.has("list") || is.has("compare") || is.has("versus") || names.length > 1)
@@ -25,8 +37,22 @@ export function judgedFigure(question: Question, context: Context): Intent | nul
   // "Is it bigger than the others?" sets it against schools, and only "than the average" against an average.
   if (more && !is.has("average")) return null;
   if (names.length > 0) return { kind: "average", field, school: byNames(question) };
-  const subject = loose.length === 0 && where === null ? subjectOf(context) : null;
+  return loose.length === 0 && where === null ? ofSubject(field, context) : null;
+}
+
+/** Whether a name in a question is only the word that judges: then it asks for no term, either. */
+export const judgesByName = ({ names, is }: Question): boolean =>
+  is.has("yesno") && names.length > 0 && names.every(({ name }) => JUDGES.test(name.toLowerCase()));
+
+function ofSubject(field: string, context: Context): Intent | null {
+  const subject = subjectOf(context);
   return subject?.by === "schools" && subject.schools.length === 1
     ? { kind: "average", field, school: subject }
     : null;
+}
+
+/** The one figure that the answer before was about. */
+function toldLast({ memory }: Context): string | null {
+  const [field, ...others] = memory?.fields ?? [];
+  return field !== undefined && others.length === 0 && COMPARED.has(field) ? field : null;
 }

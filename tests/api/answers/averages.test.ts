@@ -9,14 +9,14 @@ beforeAll(loadSchools);
 
 const QUESTION = "How does it compare with the state average?";
 const COMPARED = "Compare Boston Latin School and Boston Latin Academy";
-const MEAN =
-  "The average is 812 students for the 314 public high schools in Massachusetts in our catalog that report it, 2013–14 to 2016–17.";
+const MEAN = "the average of 812 in Massachusetts (314 public high schools, 2013–14 to 2016–17).";
+const COVERAGE = "The average is of the schools in our catalog that report the figure.";
 
 test("on a school's page, it is that school, also behind a comparison of two", async () => {
   const ask = conversation({ page: { kind: "school", id: "2" } });
   await ask(COMPARED);
   const { plain, schools } = await ask(QUESTION);
-  expect(plain).toMatch(/^Boston Latin Academy had 1,700 students in 2016–17\. /);
+  expect(plain).toMatch(/^\*\*1,700 students\*\* attended Boston Latin Academy in 2016–17, 888 more than /);
   expect(plain).toContain(MEAN);
   expect(schools).toEqual([2]);
 });
@@ -28,14 +28,13 @@ test("behind a comparison of two, it is asked which of them, and the names are t
   expect(plain).toBe("Which one do you mean, Boston Latin School or Boston Latin Academy?");
   expect(suggestions).toEqual(["Boston Latin School, Boston, MA", "Boston Latin Academy, Boston, MA"]);
   const picked = await ask(suggestions[0] ?? "");
-  expect(picked.plain).toMatch(/^Boston Latin School had 2,420 students in 2016–17\. /);
+  expect(picked.plain).toMatch(
+    /^\*\*2,420 students\*\* attended Boston Latin School in 2016–17, 1,608 more than /,
+  );
   expect(picked.plain).toContain(MEAN);
 });
 
-const BESIDE =
-  "That is 1,608 more than the average for public high schools in Massachusetts and 1,780 more than the average for public high schools in our catalog.";
-const ALL =
-  "The average is 640 students for the 9,120 public high schools in our catalog that report it, 2013–14 to 2016–17.";
+const BESIDE = `**2,420 students** attended Boston Latin School in 2016–17, 1,608 more than ${MEAN}`;
 
 test.each([
   "how does Boston Latin School's size compare with the state?",
@@ -44,7 +43,8 @@ test.each([
   "how does Boston Latin School compare to other schools in Massachusetts?",
 ])("beside the state, however it is called: %s", async (question) => {
   const { plain } = await conversation()(question);
-  expect(plain).toBe(`Boston Latin School had 2,420 students in 2016–17. ${BESIDE} ${MEAN} ${ALL}`);
+  // Of its graduation rate, which may be meant as well, there is no average here.
+  expect(plain).toBe(`${BESIDE}\n\n${COVERAGE}`);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 ])("that there is no average of the state is said with its name: %s", async (question) => {
   const { plain } = await conversation()(question);
   expect(plain).toBe(
-    "The average SAT at Boston Latin School was 1,326 in 2016–17.\n\nWe have no state average of the SAT for Massachusetts.",
+    "**1,326** was the average SAT at Boston Latin School in 2016–17.\n\nWe have no state average of the SAT for Massachusetts.",
   );
 });
 
@@ -64,7 +64,7 @@ test.each(["what is the state average for that?", "how does that compare with Ne
     const ask = conversation();
     await ask("how many students does Stuyvesant High School have?");
     expect((await ask(question)).plain).toBe(
-      `Stuyvesant High School in New York, NY had 3,344 students in 2016–17. That is 2,704 more than the average for public high schools in our catalog. ${ALL}\n\nWe have no state average of the number of students for New York.`,
+      `**3,344 students** attended Stuyvesant High School in 2016–17, 2,704 more than the average in our catalog. The average is 640 students for the 9,120 public high schools in our catalog, 2013–14 to 2016–17.\n\nWe have no state average of the number of students for New York.`,
     );
     const other = conversation();
     await other("how many students does Boston Latin School have?");
@@ -83,7 +83,7 @@ test("an average is of the schools that report the figure, and of how many and o
   await db().schoolAverage.create({ data: { ...like, ...years, place: "MA", value: 1046, schools: 20 } });
   const { plain } = await conversation()("how does Boston Latin School's SAT compare with the state?");
   expect(plain).toBe(
-    "The average SAT at Boston Latin School was 1,326 in 2016–17. That is 280 points above the average for public high schools in Massachusetts. The average SAT is 1,046 for the 20 public high schools in Massachusetts in our catalog that report it, 2016–17.",
+    `**1,326** was the average SAT at Boston Latin School in 2016–17, 280 points above the average of 1,046 in Massachusetts (20 public high schools, 2016–17).\n\n${COVERAGE}`,
   );
 });
 
@@ -99,12 +99,18 @@ test("how far a figure is from an average agrees with the two as they are printe
   });
   const { plain } = await conversation()("is the graduation rate at Boston Latin School good?");
   expect(plain).toMatch(
-    /^The graduation rate of Boston Latin School is 98\.1%\. That is 1 percentage point above the average for public high schools in Massachusetts and the same as the average for public high schools in our catalog\. The average graduation rate is 97\.1% for the 278 /,
+    /^\*\*98\.1%\*\* is the graduation rate of Boston Latin School, 1 percentage point above the average in Massachusetts\. The average graduation rate is 97\.1% for the 278 /,
   );
-  const scores = await conversation()("is Boston Latin School's SAT above the average?");
-  expect(scores.plain).toContain(
-    "That is 280 points above the average for public high schools in Massachusetts, but 1 point below the average for public high schools in our catalog.",
+  const all = await conversation()(
+    "how does Boston Latin School's graduation rate compare with the national average?",
   );
+  expect(all.plain).toMatch(
+    /^\*\*98\.1%\*\* is the graduation rate of Boston Latin School, the same as the average in our catalog\. /,
+  );
+  const scores = await conversation()(
+    "how does Boston Latin School's SAT compare with the national average?",
+  );
+  expect(scores.plain).toContain("1 point below the average in our catalog.");
 });
 
 test.each([
@@ -117,9 +123,7 @@ test.each([
 
 test("a school with fewer students than the average has so many fewer", async () => {
   const { plain } = await conversation()("is Fenway High School small?");
-  expect(plain).toContain(
-    "That is 432 fewer than the average for public high schools in Massachusetts and 260 ",
-  );
+  expect(plain).toContain(`**380 students** attended Fenway High School in 2016–17, 432 fewer than ${MEAN}`);
 });
 
 test("a student–teacher ratio, of which there is no average, is judged by its score beside similar schools", async () => {
@@ -128,7 +132,7 @@ test("a student–teacher ratio, of which there is no average, is judged by its 
   await ask("how many students does Boston Latin School have?");
   const { plain } = await ask("is its student-teacher ratio good?");
   expect(plain).toMatch(
-    /^Boston Latin School had 21\.2 students per teacher in 2016–17\.\n\nIt has a teachers score of 1 of 10\. The teachers score compares the number of students per teacher, not how well the teachers teach\.\n\nWe have no state average of the student–teacher ratio for Massachusetts\.$/,
+    /^\*\*21\.2 students per teacher\*\* at Boston Latin School in 2016–17\. It has a teachers score of 1 of 10\.\n\nWe have no state average of the student–teacher ratio for Massachusetts; the teachers score compares the number of students per teacher, not how well the teachers teach\.$/,
   );
   const unknown = await conversation()("is Winsor School's student-teacher ratio good?");
   expect(unknown.plain).toMatch(/^None of our sources has the student–teacher ratio of Winsor School/);
@@ -141,7 +145,7 @@ test.each(["Who is the principal?", "What is the phone number?", "Does it have a
     const ask = conversation({ page: { kind: "school", id: "2" } });
     await ask(before);
     const { plain } = await ask(QUESTION);
-    expect(plain).toMatch(/^Boston Latin Academy had 1,700 students in 2016–17\. /);
+    expect(plain).toMatch(/^\*\*1,700 students\*\* attended Boston Latin Academy in 2016–17, 888 more than /);
     expect(plain).toContain(MEAN);
   },
 );
@@ -150,4 +154,51 @@ test("a figure without an average is what was meant", async () => {
   const ask = conversation({ page: { kind: "school", id: "2" } });
   await ask("What is its student–teacher ratio?");
   expect((await ask(QUESTION)).plain).toContain("We have no state average of the student–teacher ratio");
+});
+
+test.each(["Is it a big school?", "Is it a really large school?"])(
+  "of the school of the page, %s is answered beside the average",
+  async (question) => {
+    const ask = conversation({ page: { kind: "school", id: "1" } });
+    expect((await ask(question)).plain).toContain(BESIDE);
+  },
+);
+
+test.each(["Is that a lot?", "is that good?", "Is that a high number?"])(
+  "behind a figure, “%s” is about that figure",
+  async (question) => {
+    const ask = conversation();
+    await ask("how many students does Boston Latin School have?");
+    expect((await ask(question)).plain).toContain(BESIDE);
+  },
+);
+
+test("“is the graduation rate high?” names no school", async () => {
+  const ask = conversation({ page: { kind: "school", id: "1" } });
+  const { plain } = await ask("Is the graduation rate high?");
+  expect(plain).toMatch(/^\*\*98\.1%\*\* is the graduation rate of Boston Latin School/);
+});
+
+test.each([
+  "average number of students in Boston high schools",
+  "what's the average high school size in Boston?",
+])("there is no average of a city alone, so that of its state is given: %s", async (question) => {
+  const { plain } = await conversation()(question);
+  expect(plain).toBe(
+    "**812 students** is the average in Massachusetts (314 public high schools in our catalog, 2013–14 to 2016–17).\n\nWe have no average for Boston alone.",
+  );
+});
+
+test("nothing is above or below an average where the school's own figure is missing", async () => {
+  const { plain } = await conversation()("is Winsor School's graduation rate good?");
+  expect(plain).not.toMatch(/above|below|more than|fewer than/);
+});
+
+test("an average of the country is about none of the schools that were listed", async () => {
+  const ask = conversation();
+  await ask("high schools in Boston");
+  const { plain, schools } = await ask("what is the national average number of students?");
+  expect(plain).toContain("national average");
+  expect(plain).not.toContain("attended");
+  expect(schools).toEqual([]);
 });

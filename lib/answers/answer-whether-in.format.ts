@@ -32,8 +32,24 @@ export function whetherInBlocks({ card, facts }: ToldSchool, whether: Whether): 
   return [{ kind: "text", sentences }, ...(ours ? [{ kind: "ours" as const, sentences: [ours] }] : [])];
 }
 
-function ofPart(whether: Whether): string | null {
+export type ToldWhether = { school: ToldSchool; whether: Whether };
+
+/** The same of several schools: a line for each, with yes or no and its address. */
+export function whetherAllInBlocks(told: readonly ToldWhether[]): Block[] {
+  const items = told.map(({ school: { card, facts }, whether }): Sentence => {
+    const address = facts.find(({ field, value }) => field === "address.fullAddress" && value !== null);
+    const opening = OPENINGS[whether.kind];
+    const where = card.location ? [`${opening}${linkedName(card)} is in ${card.location}.`] : [];
+    return [...(address ? factSentences(card.name, card.name, address, opening) : []), ...where];
+  });
+  const ours = [...new Set(told.flatMap(({ whether }) => ofPart(whether, true) ?? []))];
+  return [{ kind: "list", items }, ...(ours.length > 0 ? [{ kind: "ours" as const, sentences: ours }] : [])];
+}
+
+function ofPart(whether: Whether, isOfSeveral = false): string | null {
   if (whether.kind === "part")
     return `${whether.part} is a part of ${whether.city} with a mailing name of its own.`;
-  return whether.kind === "unsaid" ? `Our records do not say whether that is in ${whether.part}.` : null;
+  return whether.kind === "unsaid"
+    ? `Our records do not say whether ${isOfSeveral ? "every one of these addresses" : "that"} is in ${whether.part}.`
+    : null;
 }

@@ -3,6 +3,7 @@ import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import { asksWhoMayAttend } from "#lib/questions/admission.rules.ts";
 import { chosen, fromOwnPlace, ofChoice, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
+import { withinLargestRadius } from "#lib/questions/impossible-figures.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
@@ -10,7 +11,8 @@ import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { changedAgain } from "#lib/questions/saved-schools.rules.ts";
-import { isSpanish, withoutSpanishSigns } from "#lib/questions/spanish.rules.ts";
+import { isSpanish } from "#lib/questions/spanish.rules.ts";
+import { inEnglish } from "#lib/questions/spanish-questions.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
@@ -27,6 +29,7 @@ import { answerCheapest } from "./catalog-cheapest.data.ts";
 import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
+import { answerImpossible, withNoFarther } from "./catalog-impossible.data.ts";
 import { answerLackingAgain } from "./catalog-lacking-again.data.ts";
 import { answerLackingOfSaved } from "./catalog-lacking-saved.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
@@ -79,6 +82,8 @@ export async function understand(turn: Turn): Promise<Asked> {
 
 /** The answer before its figures are checked. */
 export async function draftOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
+  const impossible = answerImpossible(question, intent, turn);
+  if (impossible) return impossible;
   const college = await answerCollege(question, intent, turn);
   if (college) return college;
   const whetherIn = await answerWhetherIn(question, intent, context, turn);
@@ -93,7 +98,7 @@ export async function draftOf({ question, intent, context, lacks }: Asked, turn:
   const ofSaved = await answerLackingOfSaved(question, intent, turn);
   if (ofSaved) return ofSaved;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
-  return withLacksTold(draft, lacks, turn);
+  return withLacksTold(withNoFarther(draft, turn), lacks, turn);
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */
@@ -117,7 +122,7 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
 }
 
 async function read(typed: string): Promise<Question> {
-  const text = withoutSpanishSigns(typed);
+  const text = withinLargestRadius(inEnglish(typed));
   const doubtful = doubtfulWords(text, QUESTION_WORDS);
   const names = await wordsOfNames(doubtful);
   const isName = (word: string) => names.has(word);

@@ -169,7 +169,8 @@ function isPassedOver(one: WhichSchool, known: readonly WhichSchool[], { called 
   return !known.includes(one) && (KIND_OF_NAME.test(one.school) || called.includes(one.school));
 }
 
-function unclearOf(schools: readonly WhichSchool[]): Block {
+/** Which of several names are not clear, before what is said of the others. */
+export function unclearOf(schools: readonly WhichSchool[]): Block {
   const names = orList(schools.map(({ school }) => `“${plainName(school)}”`));
   const said = `I do not know which school is meant by ${names}. Check the spelling, or add the city and state.`;
   return { kind: "ours", sentences: [said], isFirst: true };

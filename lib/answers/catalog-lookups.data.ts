@@ -7,6 +7,7 @@ import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { isReference } from "#lib/lookups/which-school.data.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
 import { searchOfPage } from "#lib/questions/intent-search.rules.ts";
+import { inEnglish } from "#lib/questions/spanish-questions.rules.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -96,5 +97,7 @@ async function referredBy(references: readonly string[]): Promise<WhichSchool[]>
 
 /** What lookups returned, with what the person said. */
 export function evidenceOf({ question, earlier }: Turn, ...all: Evidence[]): Evidence {
-  return { ...mergedEvidence(...all), said: [...earlier.slice(-5).map((one) => one.question), question] };
+  const said = [...earlier.slice(-5).map((one) => one.question), question];
+  // A condition that was given in Spanish is repeated in English.
+  return { ...mergedEvidence(...all), said: said.map(inEnglish) };
 }

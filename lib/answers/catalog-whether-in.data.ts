@@ -1,35 +1,47 @@
 import "server-only";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { type AskedPlace, askedPlace } from "#lib/lookups/asked-place.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { ToldSchool, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Context, Intent } from "#lib/questions/intent.schema.ts";
-import { subjectOf } from "#lib/questions/intent-targets.rules.ts";
+import { listedOf, subjectOf } from "#lib/questions/intent-targets.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
-import { placeDoubted } from "#lib/questions/where-it-is.rules.ts";
+import { namesJoined, type PlaceDoubted, placeDoubted } from "#lib/questions/where-it-is.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { factSuggestions } from "./answer-suggestions.format.ts";
-import { type Whether, whetherInBlocks } from "./answer-whether-in.format.ts";
-import { remembered, unclearDraft } from "./catalog-facts.data.ts";
-import { evidenceOf } from "./catalog-lookups.data.ts";
+import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
+import {
+  type ToldWhether,
+  type Whether,
+  whetherAllInBlocks,
+  whetherInBlocks,
+} from "./answer-whether-in.format.ts";
+import { remembered, unclearDraft, unclearOf } from "./catalog-facts.data.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Whether a school is in a place: by its address, and by the parts of a city that have mailing names of their own. */
 
 const ABOUT_ITSELF: ReadonlySet<Intent["kind"]> = new Set(["facts", "find", "which", "unknown"]);
+/** Of several schools, "are they in Boston?" may look like a question about a list, or a comparison. */
+const ABOUT_THEM: ReadonlySet<Intent["kind"]> = new Set([...ABOUT_ITSELF, "compare", "among"]);
 const FIELDS = ["address.fullAddress", "district"];
+const MOST_TOLD = 4;
 
 /** Null where nothing like it is asked, or the gazetteer has no such place. */
 export async function answerWhetherIn(
-  { text, names }: Question,
+  { text, names, is }: Question,
   intent: Intent,
   context: Context,
   turn: Turn,
 ): Promise<Draft | null> {
-  const doubted = ABOUT_ITSELF.has(intent.kind) ? placeDoubted(text) : null;
-  const meant = doubted && schoolDoubted(doubted.school, names, context);
+  const doubted = ABOUT_THEM.has(intent.kind) ? placeDoubted(text) : null;
+  // "Are private and charter schools in Boston free?" names none.
+  if (doubted?.isOfSeveral) return is.has("list") ? null : answerWhetherAllIn(doubted, context, turn);
+  const meant =
+    doubted && ABOUT_ITSELF.has(intent.kind) ? schoolDoubted(doubted.school, names, context) : null;
   if (!doubted || !meant) return null;
   const which = await whichSchool(meant);
   const there = which.data.kind === "choose_school" ? { ...meant, place: doubted.place } : meant;
@@ -49,6 +61,68 @@ export async function answerWhetherIn(
       memory: { ...remembered(turn), schools: [id], fields: FIELDS },
     }
   );
+}
+
+/** "Are A and B in Boston?": each with yes or no, and which name is no school's. Null if none of them is clear. */
+async function answerWhetherAllIn(
+  { school, place }: PlaceDoubted,
+  context: Context,
+  turn: Turn,
+): Promise<Draft | null> {
+  const { clear: meant, unclear } =
+    school === null ? { clear: await spokenOf(context, turn), unclear: [] } : await namesMeant(school, place);
+  if (meant.length === 0 || meant.length + unclear.length < 2 || meant.length > MOST_TOLD) return null;
+  const told: ToldWhether[] = [];
+  const evidence: Evidence[] = [];
+  for (const one of meant) {
+    const { data, evidence: own } = await schoolFacts({ ...one, fields: FIELDS });
+    const whether = data.kind === "facts" ? await whetherIn(data.school, place) : null;
+    if (data.kind !== "facts" || !whether) return null;
+    told.push({ school: data.school, whether });
+    evidence.push(own);
+  }
+  const schools = told.map((one) => Number(one.school.card._id));
+  return {
+    blocks: [
+      ...(unclear.length > 0 ? [unclearOf(unclear.map((name) => ({ school: name })))] : []),
+      ...whetherAllInBlocks(told),
+    ],
+    evidence: evidenceOf(turn, ...evidence),
+    schools,
+    search: null,
+    suggestions:
+      schools.length > 1 ? comparisonSuggestions(schools.length, FIELDS) : factSuggestions(FIELDS, [], false),
+    memory: { ...remembered(turn), schools, listed: schools, fields: FIELDS },
+  };
+}
+
+async function spokenOf(context: Context, turn: Turn): Promise<WhichSchool[]> {
+  const target = listedOf(context);
+  return target ? schoolsMeant(target, turn) : [];
+}
+
+type Meant = { clear: WhichSchool[]; unclear: string[] };
+
+/**
+ * The schools of joined names, in the first way in which each name is one school's; one that is common is the one there.
+ * Without such a way, those that are clear, and the others.
+ */
+async function namesMeant(text: string, place: string): Promise<Meant> {
+  let best: Meant = { clear: [], unclear: [] };
+  for (const names of namesJoined(text)) {
+    const found = await Promise.all(names.map((school) => clearSchool(school, place)));
+    const clear = found.flatMap((one) => one ?? []);
+    const unclear = names.filter((_, at) => found[at] === null);
+    if (unclear.length === 0) return { clear, unclear };
+    if (clear.length > best.clear.length) best = { clear, unclear };
+  }
+  return best;
+}
+
+async function clearSchool(school: string, place: string): Promise<WhichSchool | null> {
+  const anywhere = await whichSchool({ school });
+  const found = anywhere.data.kind === "choose_school" ? await whichSchool({ school, place }) : anywhere;
+  return found.data.kind === "school" ? { school: found.data.school._id } : null;
 }
 
 function schoolDoubted(

@@ -13,7 +13,7 @@ const COUNTED: readonly (readonly [RegExp, string])[] = [
 ];
 
 const GRADES =
-  /\bgrades?\s+([-−–]?\d{1,9})(?!\d|\s*(?:students|kids|schools|miles|percent|%))(?:\s*(?:-|–|to|through)\s*(\d{1,9}))?|\b(\d{1,9})(?:st|nd|rd|th)[\s-]grade(?:rs?)?\b/gi;
+  /\bgrades?\s+([-−–]?\d{1,9})(?!\d|\s*(?:students|kids|miles|percent|%))(?:\s*(?:-|–|to|through)\s*(\d{1,9}))?|\b(\d{1,9})(?:st|nd|rd|th)[\s-]grade(?:rs?)?\b/gi;
 const LAST_GRADE = 12;
 
 /** What is wrong with a figure, and the question without the fault where it is plain what was meant. */

@@ -1,9 +1,10 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
-import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { CONTACT_FIELDS, missingBlocks, nearestSentences } from "./answer-office.format.ts";
@@ -150,7 +151,9 @@ function chargeSentences(
   const isYes = isFree === (asked === "free");
   const called = subject === "It" ? name : subject;
   if (fact.value !== null) return [factSentences(subject, name, fact, isYes ? "Yes. " : "No. ")];
-  if (isFree) return [blankSentences(called, fact).map((said) => `${isYes ? "Yes" : "No"}. ${said}`)];
+  // That our sources have no figure is no answer to whether it is free.
+  if (isFree)
+    return [`${isYes ? "Yes" : "No"}. ${called} is a public school, and ${uncapitalized(PUBLIC_IS_FREE)}.`];
   const isPrivate = facts.some(({ field, value }) => field === "schoolType" && value === "Private School");
   if (!isPrivate || !isInNoSource(fact)) return [blankSentences(called, fact)];
   const hasPhone = facts.some((one) => one.field === "contactInfo.phone" && one.value !== null);

@@ -78,7 +78,9 @@ async function placeAsked({
   if (text === null || parseState(text) !== null) return { state: whole, city: null };
   const found = await askedPlace(text, where?.state ?? undefined);
   const place = found.kind === "found" ? found.place : null;
-  return place ? { state: place.state, city: place.zip ?? place.city } : { state: whole, city: null };
+  return place && isStateCode(place.state)
+    ? { state: place.state, city: place.zip ?? place.city }
+    : { state: whole, city: null };
 }
 
 /** The score behind the figure, and what it compares, beside that there is no average. */

@@ -6,6 +6,7 @@ import type { Intent } from "#lib/questions/intent.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
+import { PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
 import { answerFind } from "./catalog-find.data.ts";
@@ -89,7 +90,7 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
 
 const NO_TUITION: Block = {
   kind: "ours",
-  sentences: ["Public schools charge no tuition."],
+  sentences: [`${PUBLIC_IS_FREE}.`],
   isFirst: true,
 };
 
@@ -125,7 +126,7 @@ async function answerFree(intent: Find, question: Question, turn: Turn): Promise
     blocks: [
       {
         kind: "ours",
-        sentences: ["Public schools charge no tuition, so none of them is the cheapest."],
+        sentences: [`${PUBLIC_IS_FREE}, so none of them is the cheapest.`],
         isFirst: true,
       },
       ...draft.blocks,

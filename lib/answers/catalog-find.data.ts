@@ -21,6 +21,7 @@ import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
+import { PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
@@ -270,7 +271,7 @@ export async function listDraft(
     ],
     asides: [
       ...(scored?.meaning ? [scored.meaning] : []),
-      ...(knownOf && search.type === undefined ? ["Public schools charge no tuition."] : []),
+      ...(knownOf && search.type === undefined ? [`${PUBLIC_IS_FREE}.`] : []),
       ...asidesOf({ search, gap, isCount, total: found.total }),
     ],
   };

@@ -3,7 +3,7 @@ import { compareSchools } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { asksForBest } from "#lib/questions/saved-schools.rules.ts";
-import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
@@ -51,7 +51,7 @@ type Told = { card: ToldSchool["card"]; fact: ToldFact };
 
 const isFree = ({ value, blank }: ToldFact) => value === 0 || blank === NO_TUITION;
 
-const WHY_FREE: Block = { kind: "ours", sentences: ["Public schools charge no tuition."] };
+const WHY_FREE: Block = { kind: "ours", sentences: [`${PUBLIC_IS_FREE}.`] };
 
 function freeBlocks(free: readonly Told[]): Block[] {
   const [only, ...others] = free;

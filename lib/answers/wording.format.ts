@@ -215,7 +215,7 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
   ["blueRibbon24", "is a Blue Ribbon school"],
 ]);
 
-const WHY_FREE = ", and public schools do not charge tuition, so our sources have no figure for it";
+const WHY_FREE = `, and ${uncapitalized(NO_TUITION.replace(/\.$/, ""))}`;
 
 /**
  * A fact without a value, in several ways. That none of our sources has it is said in the sentence itself; other reasons

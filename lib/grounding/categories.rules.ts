@@ -1,3 +1,4 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { ClaimVerdict } from "./comparisons.rules.ts";
 import { isOpenQuestion } from "./comparisons.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
@@ -240,13 +241,23 @@ function emptyClaim(sentence: Sentence, known: Known, at: number): ClaimVerdict 
     )
   )
     return null;
-  const found = (subjectsAt(sentence, at) ?? []).map((school) =>
-    factsOf(known, school).find(({ fact, from }) => fields.includes(fact.field) && from === 0),
-  );
+  const found = (subjectsAt(sentence, at) ?? []).map((school) => {
+    const facts = factsOf(known, school);
+    const zero = facts.find(({ fact, from }) => fields.includes(fact.field) && from === 0);
+    return zero ?? (fields.includes("tuition") ? publicWithoutTuition(facts) : undefined);
+  });
   return {
     ok: found.length > 0 && found.every((fact) => fact !== undefined),
     facts: found.filter((fact) => fact !== undefined),
     at,
     end: topic.end,
   };
+}
+
+/** That a school is public, which is why it charges no tuition; nothing if one is on record all the same. */
+function publicWithoutTuition(facts: readonly KnownFact[]): KnownFact | undefined {
+  const isCharging = facts.some(({ fact, from }) => fact.field === "tuition" && from !== null && from > 0);
+  return isCharging
+    ? undefined
+    : facts.find(({ fact }) => fact.field === "schoolType" && fact.value === SCHOOL_TYPES.PUBLIC);
 }

@@ -13,6 +13,7 @@ import {
   SCORE_FIELDS,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
+import { PUBLIC_IS_FREE } from "./tuition.rules.ts";
 import { agedYear, shownYear, yearSpan, yearsBetween } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -34,7 +35,7 @@ export const METHODS: Record<Category, string | null> = {
     "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
   teachers:
     "A percentile: the share of similar schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
-  cost: "Public schools charge no tuition, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.",
+  cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.`,
   diversity:
     "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 10. It describes the students; it does not say how good a school is.",
   resources: null,

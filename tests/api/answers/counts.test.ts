@@ -216,7 +216,7 @@ test.each([
 test("a public school charges no tuition, and that is not an unknown", async () => {
   const { plain } = await asked("how much is tuition at Boston Latin School?");
   expect(plain).toBe(
-    "Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+    "Boston Latin School is a public school, and public schools charge no tuition, so our sources have no figure for it.",
   );
 });
 

@@ -81,19 +81,19 @@ test("so does an unknown principal", async () => {
 test.each<[string, string]>([
   [
     "is Boston Latin School free?",
-    "Yes. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+    "Yes. Boston Latin School is a public school, and public schools charge no tuition.",
   ],
   [
     "does Boston Latin School charge tuition?",
-    "No. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+    "No. Boston Latin School is a public school, and public schools charge no tuition.",
   ],
   [
     "is Boston Latin free?",
-    "Yes. Boston Latin School is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+    "Yes. Boston Latin School is a public school, and public schools charge no tuition.",
   ],
   [
     "is Boston Latin Academy free?",
-    "Yes. Boston Latin Academy is a public school, and public schools do not charge tuition, so our sources have no figure for it.",
+    "Yes. Boston Latin Academy is a public school, and public schools charge no tuition.",
   ],
   ["is Winsor School free?", "No. Tuition at Winsor School in Boston, MA was $51,500 a year in 2016–17."],
   [
@@ -108,7 +108,7 @@ test("of several public schools, why they have no tuition is said once", async (
   const { plain } = await asked(
     "how much is tuition at Boston Latin School, Boston Latin Academy, and Winsor School?",
   );
-  expect(plain.match(/do not charge tuition/g)).toHaveLength(1);
+  expect(plain.match(/charge no tuition/g)).toHaveLength(1);
 });
 
 test("a question in Spanish is told in Spanish that answers are in English", async () => {
@@ -197,7 +197,7 @@ test.each(["do schools have uniforms?", "¿Hay after-school care?", "lunch menus
   },
 );
 
-const WHY_FREE = "and public schools do not charge tuition, so our sources have no figure for it.";
+const WHY_FREE = "and public schools charge no tuition, so our sources have no figure for it.";
 
 test.each<[string, string]>([
   [

@@ -7,6 +7,7 @@ import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { noneSays } from "./no-source.format.ts";
 import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. "What clubs are there?": the list. */
@@ -90,7 +91,7 @@ export function unknownActivity(subject: string, fact: ToldFact, { words, is }: 
   const [one, ...others] = activitiesAsked(words);
   if (fact.field !== ACTIVITIES || !isInNoSource(fact) || !is.has("yesno") || !one || others.length > 0)
     return null;
-  return `None of our sources says whether ${subject} has ${one.said}.`;
+  return `${noneSays(`whether ${subject} has ${one.said}`)}.`;
 }
 
 /** "Boston Latin School has these activities on record: Chess and Rowing." */
@@ -102,7 +103,7 @@ function allListed(subject: string, fact: ToldFact): Sentence {
 
 /** "Does it have a pool?": that no source says so, and what is listed that is done in such a room. */
 export function facilitySentences(name: string, facts: readonly ToldFact[], facility: Facility): Sentence[] {
-  const unsaid = `None of our sources says whether ${plainName(name)} has ${facility.said}.`;
+  const unsaid = `${noneSays(`whether ${plainName(name)} has ${facility.said}`)}.`;
   const listed = facts.flatMap((fact) => {
     const some = Array.isArray(fact.value) ? fact.value.map(String) : [];
     const fitting = fact.field === ACTIVITIES ? some.filter((one) => facility.activities?.test(one)) : [];
@@ -111,7 +112,7 @@ export function facilitySentences(name: string, facts: readonly ToldFact[], faci
     const said = `${capitalized(andList(fitting))} ${are} listed for [${plainName(name)}](${fact.url})`;
     return [withOrigin(said, fact)];
   });
-  return [[unsaid, "None of our sources says that."], ...listed];
+  return [[unsaid, `${noneSays("that")}.`], ...listed];
 }
 
 /**

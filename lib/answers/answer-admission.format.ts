@@ -1,7 +1,9 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, missingBlocks } from "./answer-office.format.ts";
+import { missingBlocks } from "./answer-missing.format.ts";
+import { CONTACT_FIELDS } from "./answer-office.format.ts";
 import { quoted, type SaidOfSchool, saidInSummary } from "./answer-quoted.format.ts";
+import { noneSays } from "./no-source.format.ts";
 import { factClause, factSentences, plainName } from "./wording.format.ts";
 
 /** What a school's own page says of admission, and of which years its figures are. */
@@ -64,15 +66,15 @@ export function examBlocks(name: string, facts: readonly ToldFact[]): Block[] {
       `Yes: its ${link} says “${exam.said}”`,
       `Yes: its ${link} says so.`,
     ];
-    return askingBlocks("For more on admission", ", ", name, facts, [yes]);
+    return askingBlocks("For more on admission", name, facts, [yes]);
   }
   const found = saidOfAdmission(facts);
   if (!found) {
-    const unsaid = `None of our sources says whether ${plainName(name)} requires an entrance exam`;
-    return askingBlocks(unsaid, "; ", name, facts);
+    const unsaid = `${noneSays(`whether ${plainName(name)} requires an entrance exam`)}.`;
+    return missingBlocks({ unsaid: [unsaid], name, facts });
   }
-  const unsaid = "Our sources do not say whether it requires an entrance exam";
-  return askingBlocks(unsaid, "; ", name, facts, [[...quoted(found, name), ""]]);
+  const unsaid = `${noneSays(`whether ${plainName(name)} requires an entrance exam`)}.`;
+  return missingBlocks({ unsaid: [unsaid], nearest: [[...quoted(found, name), ""]], name, facts });
 }
 
 /** What bears on an application besides what a summary says of it. */
@@ -91,12 +93,12 @@ export function applyingBlocks(name: string, facts: readonly ToldFact[]): Block[
     (field) => facts.find((fact) => fact.field === field && fact.value !== null) ?? [],
   );
   const bearing = known.map((fact, at): Sentence => factSentences(at === 0 ? name : "It", name, fact));
-  const rest: Block[] = bearing.length > 0 ? [{ kind: "text", sentences: bearing }] : [];
-  if (!found) return [...askingBlocks(`${NO_WAY} to ${plainName(name)}`, "; ", name, facts), ...rest];
+  const unsaid = [`${noneSays(`how to apply to ${plainName(name)}`)}.`];
+  if (!found) return missingBlocks({ unsaid, nearest: bearing, name, facts });
   const { said } = found;
   const isOfIt = said.length <= MOST_SAID && said.toLowerCase().startsWith(firstWord(name));
   const opening: Sentence = [...(isOfIt ? [said] : []), ...quoted(found, name), ""];
-  return [...askingBlocks(NO_WAY, "; ", name, facts, [opening]), ...rest];
+  return missingBlocks({ unsaid, nearest: [opening, ...bearing], name, facts });
 }
 
 const firstWord = (name: string) => `${name.split(" ")[0]?.toLowerCase()} `;
@@ -106,40 +108,33 @@ function saysOf(field: (typeof APPLICANT_FIELDS)[number], said: string): boolean
   return field === "schoolType" ? /\b(?:public|private)\b/i.test(said) : /\bgrades?\b/i.test(said);
 }
 
-const NO_WAY = "Our sources do not say how to apply";
-
 /**
- * "Our sources do not say how to apply; call the school at (617) 635-8895."
- * @param lead what is not said, or what is asked about
- * @param mark what stands between that and whom to call
- * @param opening what is said before it
+ * "Its summary says … For more on admission, call the school at (617) 635-9957.": what is known, and who knows more.
+ * @param lead what is asked about
  */
 export function askingBlocks(
   lead: string,
-  mark: ", " | "; ",
   name: string,
   facts: readonly ToldFact[],
-  opening: Sentence[] = [],
+  known: readonly Sentence[],
 ): Block[] {
-  const known = (field: string) => facts.find((fact) => fact.field === field && fact.value !== null);
-  const [phone, website] = CONTACT_FIELDS.map(known);
-  if (!phone) {
-    const said: Block[] = opening.length > 0 ? [{ kind: "text", sentences: opening }] : [];
-    const office = mark === "; " ? "the school’s office can tell you." : "ask the school’s office.";
+  const [phone, website] = CONTACT_FIELDS.map((field) =>
+    facts.find((fact) => fact.field === field && fact.value !== null),
+  );
+  if (!phone)
     return [
-      ...said,
-      { kind: "text", sentences: [`${lead}${mark}${office}`] },
-      ...missingBlocks([], name, facts),
+      { kind: "text", sentences: [...known] },
+      { kind: "text", sentences: [`${lead}, ask the school’s office.`] },
+      ...missingBlocks({ unsaid: [], name, facts }),
     ];
-  }
   const calling: Sentence = [
     // After words of its summary, which may call it otherwise, by the name that it has here.
-    `${lead}${mark}call ${opening.length > 0 ? plainName(name) : "the school"} at ${phone.value}.`,
-    `${lead}${mark}call the school at ${phone.value}.`,
+    `${lead}, call ${plainName(name)} at ${phone.value}.`,
+    `${lead}, call the school at ${phone.value}.`,
     `${factClause(name, phone)}.`,
   ];
   const site = website ? [factSentences("It", name, website)] : [];
-  return [{ kind: "text", sentences: [...opening, calling, ...site] }];
+  return [{ kind: "text", sentences: [...known, calling, ...site] }];
 }
 
 /** The figures that are known of these, each with its year. */

@@ -4,6 +4,7 @@ import { andList } from "#lib/platform/lists.ts";
 import { asksForDiversity, isOfSchools } from "#lib/questions/care.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
+import { noneSays } from "./no-source.format.ts";
 
 /** What is said beside a list: what a search cannot tell apart, and which schools no source lists. */
 
@@ -32,10 +33,10 @@ export function limitsOf({
         `I could not use “${condition}” in this search, so the schools here may or may not meet it.`,
     ),
     ...(isPrivate && says("boarding")
-      ? ["I do not know which schools take boarders. These are all private schools."]
+      ? [`${noneSays("which schools take boarders")}. These are all private schools.`]
       : []),
     ...(isPrivate && says("prep", "preparatory")
-      ? ["I do not know which schools are preparatory schools. These are all private schools."]
+      ? [`${noneSays("which schools are preparatory schools")}. These are all private schools.`]
       : []),
     ...(fields.includes("blueRibbon24")
       ? [
@@ -71,7 +72,7 @@ function needInWords({ question, search, total }: Pick<Asked, "question" | "sear
   if (children === null || question.filters.kind !== "special") return [];
   const these = total === 1 ? "this is another school" : "these are other schools";
   return [
-    `Our sources do not say which schools support ${children}. The schools or their district can tell you.`,
+    `${noneSays(`which schools support ${children}`)}. The schools or their district can tell you.`,
     ...(search.kind === "special" || total === 0
       ? []
       : [`I found no special education schools in this search, so ${these}.`]),

@@ -6,6 +6,7 @@ import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { numberOf } from "./answer-contrast.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { scoreSentenceOf } from "./answer-judgment.format.ts";
+import { noneSays } from "./no-source.format.ts";
 import { figureYear, placedName, plainName } from "./wording.format.ts";
 
 /** "How diverse is Boston Latin School?": its score for that, and the shares of its students in one sentence. */
@@ -42,7 +43,7 @@ export function diversityBlocks(school: ToldSchool): Block[] | null {
       ? [
           {
             kind: "ours",
-            sentences: [`None of our sources says how diverse ${plainName(school.card.name)} is.`],
+            sentences: [`${noneSays(`how diverse ${plainName(school.card.name)} is`)}.`],
           },
         ]
       : null;

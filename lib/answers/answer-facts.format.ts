@@ -7,7 +7,9 @@ import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
 import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, missingBlocks, nearestSentences } from "./answer-office.format.ts";
+import { missingBlocks } from "./answer-missing.format.ts";
+import { CONTACT_FIELDS, nearestSentences } from "./answer-office.format.ts";
+import { noneHas, noneSays } from "./no-source.format.ts";
 import {
   askedGrades,
   blankReason,
@@ -18,6 +20,7 @@ import {
   gradesAnswer,
   gradesInWords,
   isInNoSource,
+  mayBeKnown,
   placedName,
 } from "./wording.format.ts";
 
@@ -51,8 +54,8 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
   if (asked.length === 0) {
     // "Is it accredited?": a question, but about nothing that we know.
     const isOpen = question.is.has("yesno") && !question.is.has("list");
-    const unknown = "I do not know that. This is what I have:";
-    const unsaid = `None of our sources says whether ${placedName(card)} does. This is what I have:`;
+    const unknown = `${noneSays("that")}. ${WHAT_IS_KNOWN}`;
+    const unsaid = `${noneSays(`whether ${placedName(card)} does`)}. ${WHAT_IS_KNOWN}`;
     const isOfDoing = /^(?:does|did|do)$/.test(question.words[0] ?? "");
     const opening: Block[] = isOpen
       ? [{ kind: "text", sentences: [isOfDoing ? [unsaid, unknown] : unknown] }]
@@ -72,31 +75,35 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     (isPrivate && (field === "charterSchool" || field === "magnetSchool"));
   const unknown = asked.filter(({ field, value }) => value === null && !cannotBe(field));
   const isSpecial = (field: string) => asked.some((fact) => fact.field === field && fact.value === null);
-  const reasons = [
+  const kinds = [
     ...(isPrivate && isSpecial("charterSchool")
       ? ["Charter schools are public schools, so this does not apply to a private one."]
       : []),
     ...(isPrivate && isSpecial("magnetSchool")
       ? ["Magnet schools are public schools, so this does not apply to a private one."]
       : []),
-    // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
-    ...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? [])))),
   ];
-  const missing = unknown.filter((fact) => isInNoSource(fact) && !isContact(fact));
-  const isContactAsked = asked.some(isContact);
+  // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
+  const why = [...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? []))))];
+  const missing = unknown.filter((fact) => fact.blank !== NO_TUITION && !isContact(fact));
+  const isOfOffice = missing.some(mayBeKnown) && !asked.some(isContact);
   return [
-    ...(missing.length > 0 && !isContactAsked
-      ? missingBlocks(
-          [...sentences, ...nearestSentences(card.name, missing, facts)],
-          card.name,
-          facts,
-          missing.some(({ field }) => OF_OFFICES.has(field)),
-        )
-      : [{ kind: "text" as const, sentences }]),
+    ...missingBlocks({
+      unsaid: sentences,
+      why,
+      nearest: nearestSentences(card.name, missing, facts),
+      name: card.name,
+      facts,
+      isOfOffice,
+      isNoneSaid: missing.some(({ field }) => OF_OFFICES.has(field)),
+    }),
     ...statusBlocks({ card, facts }),
-    ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
+    ...(kinds.length > 0 ? [{ kind: "ours" as const, sentences: kinds }] : []),
   ];
 }
+
+/** Before a school's main facts, the nearest thing to what no source has. */
+const WHAT_IS_KNOWN = "This is what they have:";
 
 const isContact = ({ field }: ToldFact) => CONTACT_FIELDS.some((one) => one === field);
 
@@ -158,7 +165,7 @@ function chargeSentences(
   if (!isPrivate || !isInNoSource(fact)) return [blankSentences(called, fact)];
   const hasPhone = facts.some((one) => one.field === "contactInfo.phone" && one.value !== null);
   const office = hasPhone ? "" : "; its office can tell you";
-  return [`${called} is a private school.`, `None of our sources has its tuition${office}.`];
+  return [`${called} is a private school.`, `${noneHas("its tuition")}${office}.`];
 }
 
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };
@@ -203,14 +210,12 @@ function unknownTrait({ words, filters, fields, is }: Question): string | null {
   const says = (...some: string[]) => some.some((one) => words.includes(one));
   if (!is.has("yesno")) return null;
   if (filters.type === "Private School" && !says("private", "independent")) {
-    if (says("boarding")) return "I do not know whether it takes boarders. This is what I have:";
+    if (says("boarding")) return `${noneSays("whether it takes boarders")}. ${WHAT_IS_KNOWN}`;
     if (says("prep", "preparatory"))
-      return "I do not know whether it is a preparatory school. This is what I have:";
+      return `${noneSays("whether it is a preparatory school")}. ${WHAT_IS_KNOWN}`;
   }
   const isOfPupils = says("girls", "boys", "women", "men", "coed", "everyone");
-  return fields.join() === "status" && isOfPupils
-    ? "I do not know whom it admits. This is what I have:"
-    : null;
+  return fields.join() === "status" && isOfPupils ? `${noneSays("whom it admits")}. ${WHAT_IS_KNOWN}` : null;
 }
 
 function isOfReligion(value: string, religion: keyof typeof RELIGIONS): boolean {

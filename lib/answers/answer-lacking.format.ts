@@ -4,9 +4,10 @@ import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import { facilitySentences } from "./answer-activities.format.ts";
 import { admissionBlocks, applyingBlocks, askingBlocks, examBlocks } from "./answer-admission.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { missingBlocks } from "./answer-office.format.ts";
+import { missingBlocks } from "./answer-missing.format.ts";
 import { aidSentence } from "./answer-quoted.format.ts";
 import { lackSentences, lacksInWords } from "./answer-talk.format.ts";
+import { noneHas } from "./no-source.format.ts";
 import { factSentences, plainName } from "./wording.format.ts";
 
 /** What is said of one school where something is asked that no source has. */
@@ -18,7 +19,7 @@ export function lackingAnswer(school: ToldSchool, lacks: readonly Lack[], asked:
   const aid = lacks.includes("aid") ? aidSentence(card.name, facts) : null;
   if (!aid) return lackingBlocksOf(school, lacks, asked);
   const others = lacks.filter((lack) => lack !== "aid");
-  if (others.length === 0) return askingBlocks("For more on financial aid", ", ", card.name, facts, [aid]);
+  if (others.length === 0) return askingBlocks("For more on financial aid", card.name, facts, [aid]);
   return [{ kind: "text", sentences: [aid] }, ...lackingBlocksOf(school, others, asked)];
 }
 
@@ -29,14 +30,17 @@ function lackingBlocksOf(
 ): Block[] {
   const others = lackBlocks(lacks.filter((lack) => lack !== "admission"));
   if (isApplying) return [...others, ...(isOfExam ? examBlocks : applyingBlocks)(name, facts)];
-  if (facility) return missingBlocks(facilitySentences(name, facts, facility), name, facts);
+  if (facility) {
+    const [unsaid = "", ...nearest] = facilitySentences(name, facts, facility);
+    return missingBlocks({ unsaid: [unsaid], nearest, name, facts });
+  }
   const isOfAdmission = lacks.includes("admission");
   const hard = isOfAdmission ? admissionBlocks(name, facts) : null;
-  if (hard) return [...hard, ...others, ...missingBlocks([], name, facts)];
+  if (hard) return [...hard, ...others, ...missingBlocks({ unsaid: [], name, facts })];
   const what = isOfAdmission ? null : lacksInWords(lacks);
   if (what) return lackingBlocks(what, name, facts);
   const way = wayBlocks(name, facts, lacks);
-  return way ? [...lackBlocks(lacks), ...way] : missingBlocks(lackSentences(lacks), name, facts);
+  return way ? [...lackBlocks(lacks), ...way] : missingBlocks({ unsaid: lackSentences(lacks), name, facts });
 }
 
 /** What no source has, of a school that is still to be named, or before whom to ask. */
@@ -45,7 +49,7 @@ export function lackBlocks(lacks: readonly Lack[]): Block[] {
 }
 
 /**
- * "I have no information about school buses at Boston Latin Academy.", and whom to ask.
+ * "None of our sources has anything on school buses at Boston Latin Academy.", and whom to ask.
  * @param what what that is, in words
  * @param isAlso whether the same was just said of another school
  */
@@ -57,11 +61,11 @@ export function lackingBlocks(
 ): Block[] {
   const either = isAlso ? " either" : "";
   const unsaid: Sentence = [
-    `I have no information about ${what} at ${plainName(name)}${either}.`,
-    `I have no information about ${what} there${either}.`,
-    `I have no information about ${what}${either}.`,
+    `${noneHas(`anything on ${what} at ${plainName(name)}`)}${either}.`,
+    `${noneHas(`anything on ${what} there`)}${either}.`,
+    `${noneHas(`anything on ${what}`)}${either}.`,
   ];
-  return missingBlocks([unsaid], name, facts);
+  return missingBlocks({ unsaid: [unsaid], name, facts });
 }
 
 export const WAY_FIELD = "address.fullAddress";

@@ -1,8 +1,8 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
-import type { Block, Sentence } from "./answer-draft.schema.ts";
+import type { Sentence } from "./answer-draft.schema.ts";
 import { factClause, factSentences, plainName } from "./wording.format.ts";
 
-/** What no source has of a school: that, the nearest thing that is known, and whom to ask. */
+/** What is nearest to a figure that a school lacks, and whom to ask about it. */
 
 /** What a school can be asked by. */
 export const CONTACT_FIELDS = ["contactInfo.phone", "contactInfo.website"] as const;
@@ -34,32 +34,8 @@ export function nearestSentences(
   });
 }
 
-/**
- * "I have no information about school buses at Boston Latin Academy. The school office can tell you: (617) 635-9957. Its
- * website is bla.example."
- * @param missing what is missing, and the nearest thing that is known
- * @param isNoneSaid whether to say so where neither a phone number nor a website is known
- */
-export function missingBlocks(
-  missing: readonly Sentence[],
-  name: string,
-  facts: readonly ToldFact[],
-  isNoneSaid = true,
-): Block[] {
-  const office = officeSentences(name, facts);
-  const sentences = [...missing, ...office];
-  return [
-    ...(sentences.length > 0 ? [{ kind: "text" as const, sentences }] : []),
-    ...(office.length === 0 && isNoneSaid ? [NO_CONTACT] : []),
-  ];
-}
-
-const NO_CONTACT: Block = {
-  kind: "ours",
-  sentences: ["I have no phone number and no website for the school."],
-};
-
-function officeSentences(name: string, facts: readonly ToldFact[]): Sentence[] {
+/** Whom to ask about a school: its office by phone, and its website; nothing if neither is known. */
+export function officeSentences(name: string, facts: readonly ToldFact[]): Sentence[] {
   const [phone, website] = CONTACT_FIELDS.map((field) =>
     facts.find((fact) => fact.field === field && fact.value !== null),
   );

@@ -2,6 +2,7 @@ import type { FindSchools, FoundSchools, ToldFact } from "#lib/lookups/tools.sch
 import { countOf, formatCount, spelledOut } from "#lib/platform/numbers.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 import type { ScoreOrder } from "./list-request.format.ts";
+import { noneSays } from "./no-source.format.ts";
 import { cellYear } from "./wording.format.ts";
 
 /** In which order a list is, of which year its figures are, and how many more schools have one. */
@@ -86,7 +87,7 @@ function forWantOfScores(oneYear: string | null): Sentence {
 }
 
 /** Before a list that is to have the best teachers. */
-export const NO_WORD_ON_TEACHING = "Our records do not say how well teachers teach.";
+export const NO_WORD_ON_TEACHING = `${noneSays("how well teachers teach")}.`;
 
 /**
  * How good schools, or those with good teachers, are sorted that have no score for it, where no sentence about them says so.

@@ -6,7 +6,8 @@ import { schoolsInWords } from "./search-words.format.ts";
 
 /** Questions that could follow an answer: each one that this assistant understands, and none that it just answered. */
 
-const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
+/** What one school can be asked for. */
+export const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["numOfStudents", "How many students does it have?"],
   ["studentTeacherRatio", "What is its student–teacher ratio?"],
   ["gradesOffered", "What grades does it teach?"],
@@ -14,6 +15,18 @@ const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["contactInfo.phone", "What is its phone number?"],
   ["classSize", "What is its average class size?"],
 ];
+
+/** The same for whoever has asked all of those. */
+export const MORE_ABOUT_ONE: typeof ABOUT_ONE = [
+  ["academicInfo.averageSAT", "What is its average SAT score?"],
+  ["teachers", "How many teachers does it have?"],
+  ["founded", "When was it founded?"],
+  ["address.fullAddress", "What is its address?"],
+  ["contactInfo.website", "What is its website?"],
+];
+
+/** For a school whose position is known. */
+export const CLOSEST_TO_IT = "Which schools are closest to it?";
 
 /** For a school whose number of students is known. */
 export const OF_STATE_AVERAGE = "How does its number of students compare with the state average?";
@@ -48,7 +61,7 @@ export function factSuggestions(
     ...(isAveraged ? ["How does it compare with the state average?"] : []),
     ...(isSummary ? [OF_STATE_AVERAGE] : []),
     ...open.slice(0, 2),
-    "Which schools are closest to it?",
+    CLOSEST_TO_IT,
   ].slice(0, 3);
 }
 
@@ -89,7 +102,7 @@ export function listSuggestions(
         ? ["What is its student–teacher ratio?"]
         : ["How many students does it have?"]),
       "What is its phone number?",
-      "Which schools are closest to it?",
+      CLOSEST_TO_IT,
     ];
   // Of two, the one with more is seen at once.
   if (shown === 2)

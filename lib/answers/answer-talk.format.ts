@@ -4,6 +4,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
 import type { Block } from "./answer-draft.schema.ts";
+import { noneHas } from "./no-source.format.ts";
 
 /** What is said where no fact of a school is asked for. */
 
@@ -24,17 +25,20 @@ const WAYS = [
 const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   [
     "ratings",
-    "I have no reviews or ratings by parents. What I can give are figures with their sources: students, students per teacher, grades, and, for high schools, graduation and test scores where they are published.",
+    "None of our sources has reviews or ratings by parents. What I can give are figures with their sources: students, students per teacher, grades, and, for high schools, graduation and test scores where they are published.",
   ],
   [
     "transport",
-    "I have no information about school buses or other transportation. Ask the school or its district.",
+    "None of our sources has anything on school buses or other transportation. Ask the school or its district.",
   ],
-  ["food", "I have no menus or meal plans. The school or its district publishes them."],
-  ["safety", "I have no figures on safety, bullying, or crime. Visit or call the school to learn more."],
+  ["food", "None of our sources has menus or meal plans. The school or its district publishes them."],
+  [
+    "safety",
+    "None of our sources has figures on safety, bullying, or crime. Visit or call the school to learn more.",
+  ],
   [
     "people",
-    "I have no names of teachers or other staff, save a principal where one is on record. The school’s website or office can help.",
+    "None of our sources has names of teachers or other staff, save a principal where one is on record. The school’s website or office can help.",
   ],
   [
     "dates",
@@ -42,39 +46,48 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "zones",
-    "I do not know which school an address is assigned to. The school district decides that, and its office or website says so. I can list the schools near a ZIP code.",
+    "None of our sources says which school an address is assigned to. The school district decides that, and its office or website says so. I can list the schools near a ZIP code.",
   ],
   [
     "admission",
     "None of our sources has anything on admissions, such as chances, deadlines, or waiting lists, and I cannot promise a place. Ask the school’s own office.",
   ],
-  ["programs", "I have no list of courses or programs. The school’s website or office can tell you."],
+  [
+    "programs",
+    "None of our sources has a list of courses or programs. The school’s website or office can tell you.",
+  ],
   [
     "single-sex",
-    "I cannot look for schools for girls or for boys only: none of the records I use says which those are. A school’s page shows the share of girls and boys where it is known.",
+    "None of our sources says which schools are for girls or for boys only, so I cannot look for them. A school’s page shows the share of girls and boys where it is known.",
   ],
   [
     "tests",
-    "I have no results of state tests. For some high schools I have the average SAT and ACT and the graduation rate.",
+    "None of our sources has results of state tests. For some high schools I have the average SAT and ACT and the graduation rate.",
   ],
   [
     "uniforms",
-    "I have no information about dress codes or uniforms. The school’s website or office can tell you.",
+    "None of our sources has anything on dress codes or uniforms. The school’s website or office can tell you.",
   ],
   [
     "aid",
-    "I have nothing on financial aid, scholarships, or vouchers. Where tuition is on record, I can give it; the school’s office knows about aid.",
+    "None of our sources lists financial aid, scholarships, or vouchers. Where tuition is on record, I can give it; the school’s office knows about aid.",
   ],
   [
     "care-hours",
-    "I have no information about care before or after school. The school’s office can tell you.",
+    "None of our sources has anything on care before or after school. The school’s office can tell you.",
   ],
-  ["discipline", "I have nothing on discipline, attendance, or homework. Ask the school’s office."],
-  ["housing", "I have nothing on housing. I can list the schools near a ZIP code or in a city."],
-  ["jobs", "I have nothing on jobs at schools. The school or its district publishes them."],
+  [
+    "discipline",
+    "None of our sources has anything on discipline, attendance, or homework. Ask the school’s office.",
+  ],
+  [
+    "housing",
+    "None of our sources has anything on housing. I can list the schools near a ZIP code or in a city.",
+  ],
+  ["jobs", "None of our sources has anything on jobs at schools. The school or its district publishes them."],
   [
     "transit",
-    "I have no information about public transit, such as trains, subways, or city buses. A trip planner shows the way from your home; I can list the schools nearest to a ZIP code, with their distances in a straight line.",
+    "None of our sources has anything on public transit, such as trains, subways, or city buses. A trip planner shows the way from your home; I can list the schools nearest to a ZIP code, with their distances in a straight line.",
   ],
   [
     "distance",
@@ -82,7 +95,7 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "facilities",
-    "I have nothing on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office can tell you.",
+    "None of our sources has anything on buildings and what is in them, such as pools, gyms, or playgrounds. The school’s website or office can tell you.",
   ],
   [
     "support",
@@ -94,13 +107,16 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ],
   [
     "atmosphere",
-    "Our sources do not say what the atmosphere at a school is like. A visit, or other parents, can tell you more.",
+    "None of our sources says what the atmosphere at a school is like. A visit, or other parents, can tell you more.",
   ],
   [
     "cutoff",
-    "I have no age cutoffs for kindergarten or other grades. The state or the school district sets them, and the district’s office or website says what they are. I can list the schools with kindergarten near a ZIP code.",
+    "None of our sources has age cutoffs for kindergarten or other grades. The state or the school district sets them, and the district’s office or website says what they are. I can list the schools with kindergarten near a ZIP code.",
   ],
-  ["closings", "I have no news of closings or delays. The school or its district announces them."],
+  [
+    "closings",
+    "None of our sources has news of closings or delays. The school or its district announces them.",
+  ],
 ]);
 
 /** Where schools near a subway or a bus stop are looked for. */
@@ -134,7 +150,7 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** What each is called where it is asked about one school: "I have no information about school buses at …". */
+/** What each is called where it is asked about one school: "None of our sources has anything on school buses at …". */
 const NOUNS: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   ["ratings", "parents’ reviews or ratings"],
   ["transport", "school buses"],
@@ -162,7 +178,7 @@ export function lacksInWords(lacks: readonly Lack[]): string | null {
 
 /** Of several schools, whose students who learn English nobody counts. */
 export const LEARNERS_NOT_COUNTED: Said = {
-  text: "Our sources do not say how many students are learning English.",
+  text: "None of our sources says how many students are learning English.",
   suggestions: [
     "Which of my saved schools has the most students?",
     "Which of my saved schools has the fewest students per teacher?",
@@ -188,7 +204,7 @@ const OFFER = "Name a school, and I can give you its phone number and website.";
 /** What some texts offer at their end. */
 const LISTS = /; I can list [^.]*\.$/;
 
-const lackText = (what: Lack) => LACKING.get(what) ?? "I have nothing on that.";
+const lackText = (what: Lack) => LACKING.get(what) ?? `${noneHas("anything on that")}.`;
 /** The same before another answer. */
 const barely = (what: Lack) => lackText(what).replace(LISTS, ".");
 

@@ -1,5 +1,6 @@
 import type { ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { noneSays } from "./no-source.format.ts";
 import { factSentences, linkedName } from "./wording.format.ts";
 
 /** Whether a school is in a place, in words that claim no more than its address says. */
@@ -50,6 +51,6 @@ function ofPart(whether: Whether, isOfSeveral = false): string | null {
   if (whether.kind === "part")
     return `${whether.part} is a part of ${whether.city} with a mailing name of its own.`;
   return whether.kind === "unsaid"
-    ? `Our records do not say whether ${isOfSeveral ? "every one of these addresses" : "that"} is in ${whether.part}.`
+    ? `${noneSays(`whether ${isOfSeveral ? "every one of these addresses" : "that"} is in ${whether.part}`)}.`
     : null;
 }

@@ -35,10 +35,12 @@ import { answerLackingOfSaved } from "./catalog-lacking-saved.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
+import { withOpenSuggestions } from "./catalog-suggestions.data.ts";
 import { answerTalk, offTopic } from "./catalog-talk.data.ts";
 import { withOrderTurned } from "./catalog-turned.data.ts";
 import { answerWhetherIn } from "./catalog-whether-in.data.ts";
 import { comparesTwo, namesMissed } from "./name-extents.data.ts";
+import { noneSays } from "./no-source.format.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
 import { goodAgain, scoreAsked } from "./scores-asked.rules.ts";
@@ -81,7 +83,11 @@ export async function understand(turn: Turn): Promise<Asked> {
 }
 
 /** The answer before its figures are checked. */
-export async function draftOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
+export async function draftOf(asked: Asked, turn: Turn): Promise<Draft> {
+  return withOpenSuggestions(await answerOf(asked, turn), turn);
+}
+
+async function answerOf({ question, intent, context, lacks }: Asked, turn: Turn): Promise<Draft> {
   const impossible = answerImpossible(question, intent, turn);
   if (impossible) return impossible;
   const college = await answerCollege(question, intent, turn);
@@ -152,7 +158,7 @@ function withJudged(draft: Draft | null, { fields, more, words }: Question): Dra
 function withAttendanceTold(draft: Draft | null, { text }: Question): Draft | null {
   if (!draft || draft.schools.length === 0 || !asksWhoMayAttend(text)) return draft;
   const isPrivate = draft.memory.search?.type === SCHOOL_TYPES.PRIVATE;
-  const told = `Our records do not say who may attend; ask the ${isPrivate ? "schools" : "school district"}.`;
+  const told = `${noneSays("who may attend")}; ask the ${isPrivate ? "schools" : "school district"}.`;
   return { ...draft, blocks: [...draft.blocks, { kind: "ours", sentences: [told] }] };
 }
 

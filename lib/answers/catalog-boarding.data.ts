@@ -6,10 +6,12 @@ import { byNames, referred, subjectOf } from "#lib/questions/intent-targets.rule
 import type { Question } from "#lib/questions/question.schema.ts";
 import { askingBlocks } from "./answer-admission.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
-import { CONTACT_FIELDS, missingBlocks } from "./answer-office.format.ts";
+import { missingBlocks } from "./answer-missing.format.ts";
+import { CONTACT_FIELDS } from "./answer-office.format.ts";
 import { boardingSentence } from "./answer-quoted.format.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { noneSays } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
 
@@ -33,11 +35,11 @@ export async function answerBoarding(whole: Question, context: Context, turn: Tu
   const said = boardingSentence(card.name, facts);
   // Of a school that is named, what else is known follows that this is not.
   if (!said && isNamed) return null;
-  const unsaid = `None of our sources says whether ${plainName(card.name)} takes boarders.`;
+  const unsaid = `${noneSays(`whether ${plainName(card.name)} takes boarders`)}.`;
   return {
     blocks: said
-      ? askingBlocks("For more on boarding", ", ", card.name, facts, [said])
-      : missingBlocks([unsaid], card.name, facts),
+      ? askingBlocks("For more on boarding", card.name, facts, [said])
+      : missingBlocks({ unsaid: [unsaid], name: card.name, facts }),
     evidence: { ...evidenceOf(turn, evidence), subject: card._id },
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,

@@ -9,6 +9,7 @@ import { clubBlocks } from "./answer-activities.format.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
+import { noneHas } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
 import { linkedName } from "./wording.format.ts";
 
@@ -20,7 +21,7 @@ export async function answerInterest(
 ): Promise<Draft> {
   const { schools, evidence } = await activitiesOf(among);
   const { blocks, having } = clubBlocks(schools, said, listed);
-  const unsaid = `Our sources say nothing about ${said} programs, so I cannot sort your saved schools by them. Ask each school about ${asking}.`;
+  const unsaid = `${noneHas(`anything on ${said} programs`)}, so I cannot sort your saved schools by them. Ask each school about ${asking}.`;
   const cards = schools.map(({ card }) => card).filter(({ name }) => named.in.test(name));
   const ids = [...new Set([...cards, ...having].map(({ _id }) => Number(_id)))];
   return {

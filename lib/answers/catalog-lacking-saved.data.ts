@@ -12,6 +12,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { lacksInWords } from "./answer-talk.format.ts";
 import { answerFacts } from "./catalog-facts.data.ts";
 import { schoolsMeant } from "./catalog-lookups.data.ts";
+import { noneHas } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** What an office of a school is not the one to ask for, or what has answers of its own. */
@@ -42,7 +43,7 @@ export async function answerLackingOfSaved(
     saved.length === 1
       ? ["your saved school", "Its office can tell you:"]
       : ["your saved schools", "Their offices can tell you:"];
-  const unsaid = `Our sources say nothing about ${what} at ${school}. ${office}`;
+  const unsaid = `${noneHas(`anything on ${what} at ${school}`)}. ${office}`;
   return {
     ...draft,
     blocks: [{ kind: "ours", sentences: [unsaid], isFirst: true }, ...draft.blocks],

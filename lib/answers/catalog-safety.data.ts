@@ -6,6 +6,7 @@ import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
+import { noneHas } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** "Is Dorchester safe?": a place that people live in, and no school that is called after it. */
@@ -25,7 +26,7 @@ export async function answerSafetyOfPlace(question: Question, turn: Turn): Promi
   const there = label ? ` I can show you the schools in ${labels.length > 1 ? called : cityOf(label)}.` : "";
   return plainDraft(
     {
-      text: `I have no safety data for ${label ? cityOf(label) : called} or any other place. The local police department is the one to ask.${there}`,
+      text: `${noneHas(`safety data for ${label ? cityOf(label) : called} or any other place`)}. The local police department is the one to ask.${there}`,
       suggestions: offered.length > 0 ? offered : FIRST_SUGGESTIONS.slice(0, 1),
     },
     turn,

@@ -5,6 +5,7 @@ import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import { siteHelp } from "#lib/lookups/site-help.rules.ts";
 import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
 import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { lookUpCity } from "#lib/places/data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import { asksHowToApply, asksOfExam } from "#lib/questions/admission.rules.ts";
@@ -18,7 +19,7 @@ import { isOpenedSince } from "#lib/questions/intent-targets.rules.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { nearTransit } from "#lib/questions/near-transit.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
-import type { Question } from "#lib/questions/question.schema.ts";
+import type { Question, Where } from "#lib/questions/question.schema.ts";
 import { changeOfSaved } from "#lib/questions/saved-schools.rules.ts";
 import type { Talk } from "#lib/questions/talk.rules.ts";
 import { KIND_OF_NAME } from "#lib/questions/talk-names.rules.ts";
@@ -119,7 +120,8 @@ async function oneLacking(asked: Question, context: Context, turn: Turn): Promis
   const question = { ...asked, names: asked.names.filter(({ name }) => !isLacking(name)) };
   const meant = oneMeant(question, context);
   const { names, where, loose, words, references } = question;
-  if (meant || names.length > 0 || where !== null || words.includes("schools")) return meant;
+  if (meant || names.length > 0 || words.includes("schools")) return meant;
+  if (where !== null && (await isPlace(where))) return null;
   const [unplaced] = loose;
   if (unplaced !== undefined) {
     const { data } = await whichSchool({ school: unplaced });
@@ -131,19 +133,26 @@ async function oneLacking(asked: Question, context: Context, turn: Turn): Promis
   return school === null ? null : { by: "schools", schools: [{ school }] };
 }
 
+/** "In the morning" is no place. */
+async function isPlace({ text }: Where): Promise<boolean> {
+  return text === null || /^\d{5}$/.test(text) || (await lookUpCity(text)).kind !== "unknown";
+}
+
 /** What can be shown of the place where something is asked that no source has. */
-function withPlaceOffered(draft: Draft, { where }: Pick<Question, "where">): Draft {
+async function withPlaceOffered(draft: Draft, { where }: Pick<Question, "where">): Promise<Draft> {
   const place = where?.text ?? (where?.state ? STATES[where.state] : null);
   if (!where || !place) return draft;
+  // "In the morning" is no place.
+  if (!(await isPlace(where))) return draft;
   return { ...draft, suggestions: [`Schools ${where.isNear ? "near" : "in"} ${place}`] };
 }
 
 const OF_TRANSIT: ReadonlySet<Lack> = new Set(["transit", "transport"]);
 
 /** "Schools near the subway": that there are no stops to look near, and what there is; a ZIP code then answers. */
-function nearNoTransit(nearMe: string, turn: Turn): Draft {
+async function nearNoTransit(nearMe: string, turn: Turn): Promise<Draft> {
   const { where } = readQuestion(nearMe.replace("near me", ""));
-  const draft = withPlaceOffered(plainDraft({ text: NO_STOPS, suggestions: [] }, turn), { where });
+  const draft = await withPlaceOffered(plainDraft({ text: NO_STOPS, suggestions: [] }, turn), { where });
   return { ...draft, memory: { ...draft.memory, choices: [], pending: where?.text ? null : nearMe } };
 }
 

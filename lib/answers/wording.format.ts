@@ -12,6 +12,7 @@ import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
 import { BLANK_NOUNS } from "./blank-nouns.format.ts";
+import { noneHas, noneSays } from "./no-source.format.ts";
 
 /** Facts of schools as sentences. Subjects are names, or "It". */
 
@@ -225,15 +226,16 @@ export function blankSentences(subject: string, fact: ToldFact, isBrief = false)
   if (fact.blank === NO_TUITION) return [`${subject} is a public school${isBrief ? "" : WHY_FREE}.`];
   const whether = WHETHER.get(fact.field);
   const nobody = nobodyWho(fact);
-  if (whether) return [`${nobody.says} whether ${inSentence(subject)} ${whether}.`, `${nobody.says} that.`];
+  if (whether)
+    return [`${nobody.says(`whether ${inSentence(subject)} ${whether}`)}.`, `${nobody.says("that")}.`];
   const noun = blankNoun(fact);
   return [
     ...(isOfActivities(fact) ? [`Our sources list no activities for ${inSentence(subject)}.`] : []),
-    `${nobody.has} the ${noun} ${linkOf(noun)} ${inSentence(subject)}.`,
+    `${nobody.has(`the ${noun} ${linkOf(noun)} ${inSentence(subject)}`)}.`,
     // "SAT of Winsor School" looks like one name.
-    `For ${inSentence(subject)}, ${within(nobody.has)} the ${noun}.`,
-    `${nobody.has} the ${noun} of this school.`,
-    `${nobody.has} that.`,
+    `For ${inSentence(subject)}, ${within(nobody.has(`the ${noun}`))}.`,
+    `${nobody.has(`the ${noun} of this school`)}.`,
+    `${nobody.has("that")}.`,
   ];
 }
 
@@ -259,11 +261,11 @@ export function sharedBlank(blanks: readonly { school: string; fact: ToldFact }[
     ...(blanks.every(({ fact }) => isOfActivities(fact))
       ? [`Our sources list no activities for ${schools}.`]
       : []),
-    `${nobody.has} the ${noun} ${linkOf(noun)} ${schools}.`,
-    `For ${schools}, ${within(nobody.has)} the ${noun}.`,
+    `${nobody.has(`the ${noun} ${linkOf(noun)} ${schools}`)}.`,
+    `For ${schools}, ${within(nobody.has(`the ${noun}`))}.`,
     apart,
-    `${nobody.has} the ${noun} of these schools.`,
-    `${nobody.has} that.`,
+    `${nobody.has(`the ${noun} of these schools`)}.`,
+    `${nobody.has("that")}.`,
   ];
 }
 
@@ -272,12 +274,25 @@ export function isInNoSource(fact: ToldFact): boolean {
   return fact.value === null && blankReason(fact) === BLANK_MEANINGS.not_collected;
 }
 
-const NO_SOURCE = { has: "None of our sources has", says: "None of our sources says" };
-const NOT_US = { has: "We do not know", says: "We do not know" };
+const NO_SOURCE = { has: noneHas, says: noneSays };
+/** A source may have a value that we do not show. */
+const NOT_US = { has: weDoNotKnow, says: weDoNotKnow };
+function weDoNotKnow(what: string): string {
+  return `We do not know ${what}`;
+}
 const nobodyWho = (fact: ToldFact) => (isInNoSource(fact) ? NO_SOURCE : NOT_US);
 
 export const blankNoun = ({ field, label }: Pick<ToldFact, "field" | "label">) =>
   BLANK_NOUNS.get(field) ?? fieldWord(label);
+
+/** Whether the school itself may know what is missing: of what does not apply to it, there is nothing to know. */
+export function mayBeKnown({ value, blank }: ToldFact): boolean {
+  if (value !== null || !blank) return false;
+  const key = BLANK_KEYS.find(
+    (one) => blank.includes(BLANK_MEANINGS[one]) || blank.includes(BLANK_REASONS[one]),
+  );
+  return key !== undefined && key !== "not_applicable";
+}
 
 /** Why a fact is blank, in the words of the school's page. */
 export function blankReason({ blank }: ToldFact): string | null {

@@ -13,7 +13,7 @@ const JUDGES =
 
 /** "Is it a big school?" asks for no list, and "how big is it?" alone would not say. */
 const A_BIG_SCHOOL =
-  /^(?:(?:and|so|but)[\s,]+)*is (?:it|this|that|this one) an? (?:(?:very|really|pretty|fairly|quite) )?(?:big|large|huge|small|tiny|little)(?:ish)? (?:high |middle |elementary )?school[\s?.!]*$/i;
+  /^(?:(?:and|so|but)[\s,]+)*is (?:it|this|that|this one|(?:this|that|the) school)(?: an?)?(?: (?:very|really|pretty|fairly|quite|so|considered))*(?: an?)? (?:big|large|huge|small|tiny|little)(?:ish)?(?: (?:(?:high|middle|elementary) )?school)?[\s?.!]*$/i;
 /** "Is that a lot?": the figure that was just told. */
 const IS_THAT =
   /^(?:(?:and|so|ok|okay|but)[\s,]+)*(?:is|isn['’]t) (?:that|this)(?: (?:considered|a))*(?: (?:very|really|pretty|fairly))?(?: a)? (?:lot|many|few|good|great|bad|poor|high|low|big|large|small|normal|typical|usual|average|ok|okay|better|above|below)(?: (?:one|rate|score|number|figure|ratio|or (?:bad|low|not|high)|than (?:average|most|usual)|average|the average))?[\s?.!]*$/i;

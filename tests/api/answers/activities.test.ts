@@ -41,16 +41,16 @@ test.each([
   ],
   [
     "does Ferris School have a swimming pool?",
-    /^None of our sources says whether Ferris School has a swimming pool\.\n\nI have no phone number/,
+    /^None of our sources says whether Ferris School has a swimming pool\.\n\nNone of our sources has a phone number/,
   ],
   [
     "does Ferris School have a cafeteria?",
-    /^None of our sources says whether Ferris School has a cafeteria\.\n\nI have no/,
+    /^None of our sources says whether Ferris School has a cafeteria\.\n\nNone of our sources has a phone number/,
   ],
   ["does Ferris School have a library?", /^None of our sources says whether Ferris School has a library\./],
   [
     "does Ferris School have a kiln?",
-    /^None of our sources says whether Ferris School .*does\. This is what I have:/,
+    /^None of our sources says whether Ferris School .*does\. This is what they have:/,
   ],
   [
     "does Winsor School have a choir?",
@@ -58,7 +58,7 @@ test.each([
   ],
   [
     "does Winsor School have a pool?",
-    /^None of our sources says whether Winsor School has a pool\.\n\nI have no/,
+    /^None of our sources says whether Winsor School has a pool\.\n\nNone of our sources has a phone number/,
   ],
   ["does Ferris School have tennis?", /^Yes, tennis is listed for Ferris School\.$/],
   [

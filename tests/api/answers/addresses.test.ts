@@ -104,6 +104,6 @@ test("a neighborhood is a part of its city as far as our records say so", async 
     "Yes. The address of Ashmont Day School is Dorchester, MA 02122. Its district is Boston.\n\nDorchester is a part of Boston with a mailing name of its own.",
   );
   expect((await conversation()("Is Boston Latin Academy in Dorchester?")).plain).toBe(
-    "The address of Boston Latin Academy is Boston, MA 02121.\n\nOur records do not say whether that is in Dorchester.",
+    "The address of Boston Latin Academy is Boston, MA 02121.\n\nNone of our sources says whether that is in Dorchester.",
   );
 });

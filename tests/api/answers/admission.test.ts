@@ -62,31 +62,31 @@ test("where no source says anything of admission, the answer says so and whom to
   expect(plain).toContain("The school office can tell you: (617) 635-8895");
 });
 
-test("how to apply begins with what no source says and whom to call, and has little else", async () => {
+test("how to apply begins with what no source says, ends with whom to call, and has little else", async () => {
   const { plain } = await asked("How do I get my child into Boston Latin School?");
   expect(plain).toBe(
-    "Our sources do not say how to apply to Boston Latin School; call the school at (617) 635-8895. Its website is bls.example.\n\nBoston Latin School is a public school. It teaches grades 7–12.",
+    "None of our sources says how to apply to Boston Latin School. Boston Latin School is a public school. It teaches grades 7–12. The school office can tell you: (617) 635-8895. Its website is bls.example.",
   );
 });
 
-test("an exam school is called one first, and no school a public one twice", async () => {
+test("an exam school is called one, and no school a public one twice", async () => {
   const { plain } = await asked("How do I apply to Harbor Exam School?");
   expect(plain).toBe(
-    "Harbor Exam School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call Harbor Exam School at (617) 555-0102.",
+    "None of our sources says how to apply to Harbor Exam School. Harbor Exam School is a public exam school for grades 7 to 12. The school office can tell you: (617) 555-0102.",
   );
   const quoted = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
   expect(quoted).toMatch(
     /^The summary on the page of Walnut Hills Latin School.* says: “It is an exam school: /,
   );
   expect(quoted).toContain(
-    "Our sources do not say how to apply; call Walnut Hills Latin School at (617) 555-0101.",
+    "None of our sources says how to apply; call Walnut Hills Latin School at (617) 555-0101.",
   );
 });
 
 test("a school is called by its own name where its summary has another one", async () => {
   const { plain } = await asked("How do I apply to Bay Latin?");
   expect(plain).toBe(
-    "Bay Latin School is a public exam school for grades 7 to 12. Our sources do not say how to apply; call Bay Latin at (617) 555-0103.",
+    "None of our sources says how to apply to Bay Latin. Bay Latin School is a public exam school for grades 7 to 12. The office of Bay Latin can tell you: (617) 555-0103.",
   );
 });
 
@@ -117,12 +117,14 @@ test.each([
   const { plain } = await asked(question);
   expect(plain).not.toMatch(/\bYes\b|could not confirm/);
   expect(plain).toContain(`says: “${quoted}`);
-  expect(plain).toMatch(/Our sources do not say whether it requires an entrance exam; call /);
+  expect(plain).toMatch(
+    /None of our sources says whether [\w ]+ requires an entrance exam\. .*The school office can tell you: /,
+  );
 });
 
 test("where its summary says nothing of admission, nobody is told that it is no exam school", async () => {
   expect((await asked("is Boston Latin School an exam school?")).plain).toMatch(
-    /^None of our sources says whether Boston Latin School requires an entrance exam; call the school at \(617\) 635-8895\./,
+    /^None of our sources says whether Boston Latin School requires an entrance exam\. The school office can tell you: \(617\) 635-8895\./,
   );
 });
 
@@ -135,13 +137,15 @@ test("a search for exam schools says that it cannot tell them apart", async () =
 test("whom a school once began to take says nothing of how to apply", async () => {
   const { plain } = await asked("How do I apply to Old Trade School?");
   expect(plain).toBe(
-    "Our sources do not say how to apply to Old Trade School; the school’s office can tell you.\n\nOld Trade School is a public school. It teaches grades 9–12.\n\nI have no phone number and no website for the school.",
+    "None of our sources says how to apply to Old Trade School. Old Trade School is a public school. It teaches grades 9–12.\n\nNone of our sources has a phone number or a website for the school.",
   );
 });
 
 test("how to get into a school is how to apply, and not how hard that is", async () => {
   const { plain } = await asked("how do I get into Boston Latin School?");
-  expect(plain).toMatch(/^Our sources do not say how to apply to Boston Latin School; call the school at/);
+  expect(plain).toMatch(
+    /^None of our sources says how to apply to Boston Latin School\. .*The school office can tell you: /,
+  );
   expect(plain).not.toContain("promise");
   expect((await asked("how do I get in touch with Boston Latin School?")).plain).not.toContain("apply");
 });
@@ -159,7 +163,7 @@ test("whom to ask for deadlines is said once, and no private school has a distri
   await addSchool({ name, schoolType: "PRIVATE", grades: [6, 7, 8] });
   const { plain } = await conversation()(`how do I apply to ${name} and when is the deadline`);
   expect(plain).toMatch(
-    /^None of our sources has [^.]* deadlines\.\n\nOur sources do not say how to apply to Horace Day School; the school’s office can tell you\.\n/,
+    /^None of our sources has [^.]* deadlines\.\n\nNone of our sources says how to apply to Horace Day School\. Horace Day School is a private school\. /,
   );
   expect(plain).not.toContain("district");
 });

@@ -23,7 +23,7 @@ test.each([
   "Is there bullying at Boston Latin School?",
 ])("%s has no answer in any source, and the phone number of the school", async (question) => {
   const { plain } = await asked(question);
-  expect(plain).toMatch(/^I have no (?:figures on|information about) safety, bullying, or crime/);
+  expect(plain).toMatch(/^None of our sources has (?:figures|anything) on safety, bullying, or crime/);
   expect(plain).toContain("(617) 635-8895");
   expect(plain).not.toContain("medical");
 });
@@ -50,7 +50,7 @@ test("which is better for a grade is not said by figures", async () => {
 });
 
 const NOT_SAID =
-  "Our sources do not say which schools support children with autism. The schools or their district can tell you.";
+  "None of our sources says which schools support children with autism. The schools or their district can tell you.";
 
 test.each([
   "My son has autism. Which schools in Boston can support him?",
@@ -72,7 +72,7 @@ test("the other schools there are offered, and are all of them", async () => {
     "my daughter has dyslexia, which school near 02115 is good for her?",
   );
   expect(plain).toMatch(
-    /^Our sources do not say which schools support children with dyslexia\. The schools or their district can tell you\.\n\nI found one special education school near 02115:/,
+    /^None of our sources says which schools support children with dyslexia\. The schools or their district can tell you\.\n\nI found one special education school near 02115:/,
   );
   expect(suggestions[0]).toBe("Show schools near 02115");
   const others = await ask("Show schools near 02115");
@@ -85,10 +85,10 @@ test("where there are none, the rest of the question is answered", async () => {
   const { plain } = await asked("My son has autism. Which elementary schools in Boston can support him?");
   expect(plain).toContain("Silent Elementary School");
   expect(plain).toContain("I found no special education schools in this search, so these are other schools.");
-  expect(plain).toContain("Our sources do not say which schools support children with autism.");
+  expect(plain).toContain("None of our sources says which schools support children with autism.");
   const state = await asked("My daughter has dyslexia, which high school in Oregon helps?");
   expect(state.plain).toContain("Lincoln High School");
-  expect(state.plain).toContain("Our sources do not say which schools support children with dyslexia.");
+  expect(state.plain).toContain("None of our sources says which schools support children with dyslexia.");
 });
 
 test("whoever looks for that kind of school is told nothing about others", async () => {
@@ -100,7 +100,7 @@ test("whoever looks for that kind of school is told nothing about others", async
 test("what a named school does for a child has no answer in any source, and its phone number", async () => {
   const { plain } = await asked("Does Boston Latin School support kids with dyslexia?");
   expect(plain).toMatch(
-    /^I have no information about special education at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
+    /^None of our sources has anything on special education at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
   );
   expect(plain).toContain("(617) 635-8895");
 });
@@ -108,7 +108,7 @@ test("what a named school does for a child has no answer in any source, and its 
 test("of two things that no source has, both are told, in the order in which they were asked", async () => {
   const { plain } = await asked("Is Boston Latin School safe and does it have special education services?");
   expect(plain).toMatch(
-    /^I have no information about safety, bullying, or crime or special education at Boston Latin School\./,
+    /^None of our sources has anything on safety, bullying, or crime or special education at Boston Latin School\./,
   );
   expect(plain).toContain("(617) 635-8895");
 });
@@ -126,7 +126,7 @@ test.each(["is Cambridge safe?", "is Cambridge dangerous?", "how bad is crime in
   async (question) => {
     const { plain, schools, suggestions } = await asked(question);
     expect(plain).toBe(
-      "I have no safety data for Cambridge or any other place. The local police department is the one to ask. I can show you the schools in Cambridge.",
+      "None of our sources has safety data for Cambridge or any other place. The local police department is the one to ask. I can show you the schools in Cambridge.",
     );
     expect(schools).toEqual([]);
     expect(suggestions).toEqual(["Schools in Cambridge, MA"]);
@@ -138,17 +138,17 @@ test("a school that is called after a place is not meant by the place alone", as
   await addSchool({ name: "UP Academy Charter School of Dunmore", grades: [1, 2] });
   const { plain, schools } = await asked("is Dunmore safe?");
   expect(plain).toBe(
-    "I have no safety data for Dunmore or any other place. The local police department is the one to ask.",
+    "None of our sources has safety data for Dunmore or any other place. The local police department is the one to ask.",
   );
   expect(schools).toEqual([]);
   const { plain: ofSchool, schools: one } = await asked("is Stuyvesant safe?");
-  expect(ofSchool).toMatch(/^I have no (?:figures on|information about) safety, bullying, or crime/);
+  expect(ofSchool).toMatch(/^None of our sources has (?:figures|anything) on safety, bullying, or crime/);
   expect(one).toEqual([15]);
 });
 
 test("of care and a bus, neither is passed over", async () => {
   const { plain } = await asked("Does Boston Latin School have after-school care or a school bus?");
   expect(plain).toMatch(
-    /^I have no information about before- or after-school care or school buses at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
+    /^None of our sources has anything on before- or after-school care or school buses at Boston Latin School\. The school office can tell you: \(617\) 635-8895\./,
   );
 });

@@ -86,10 +86,10 @@ test("how well teachers teach is on no record, and the list says what it is sort
     "which of my saved schools has the best teachers?",
   );
   expect(plain).toBe(
-    "Our records do not say how well teachers teach. By students per teacher, fewest first (data from 2016–17):\n\n- Phillips Exeter Academy (Exeter, NH): grades 9–12, 5 students per teacher\n- Boston Latin Academy (Boston, MA): grades 7–12, 20 students per teacher\n- Boston Latin School (Boston, MA): grades 7–12, 21.2 students per teacher",
+    "None of our sources says how well teachers teach. By students per teacher, fewest first (data from 2016–17):\n\n- Phillips Exeter Academy (Exeter, NH): grades 9–12, 5 students per teacher\n- Boston Latin Academy (Boston, MA): grades 7–12, 20 students per teacher\n- Boston Latin School (Boston, MA): grades 7–12, 21.2 students per teacher",
   );
   expect((await conversation()("which schools in Boston, MA have the best teachers?")).plain).toMatch(
-    /^Our records do not say how well teachers teach\. These schools are sorted by students per teacher, fewest first\./,
+    /^None of our sources says how well teachers teach\. These schools are sorted by students per teacher, fewest first\./,
   );
 });
 
@@ -116,9 +116,11 @@ test("what a child loves is on no record but in the names of schools and in thei
     /\n\nOne of your saved schools has arts in its name: Boston Arts Academy\.$/,
   );
   expect(await asked("loves music")).toMatch(
-    /^Our sources say nothing about music programs, .*\n\nThese clubs and teams have to do with music:\n\n- Boston Arts Academy/,
+    /^None of our sources has anything on music programs, .*\n\nThese clubs and teams have to do with music:\n\n- Boston Arts Academy/,
   );
-  expect(await asked("is into technology")).toMatch(/^Our sources say nothing about technology programs, /);
+  expect(await asked("is into technology")).toMatch(
+    /^None of our sources has anything on technology programs, /,
+  );
 });
 
 test("behind thanks, what may be asked next is of the place that was talked about", async () => {

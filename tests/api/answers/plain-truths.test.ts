@@ -36,24 +36,28 @@ test.each(["When can I visit Winsor School?", "What are the school hours of Wins
   async (question) => {
     const { plain } = await asked(question);
     expect(plain).toContain(
-      "I have no information about school hours, calendars, or deadlines at Winsor School.",
+      "None of our sources has anything on school hours, calendars, or deadlines at Winsor School.",
     );
     // The number itself is there, so that it is not offered.
     expect(plain).not.toContain("I can give");
-    expect(plain).toMatch(/The school office can tell you: .|I have no phone number/);
+    expect(plain).toMatch(/The school office can tell you: .|None of our sources has a phone number/);
   },
 );
 
 test.each<[string, RegExp[]]>([
   [
     "cheapest private school near Boston with a pool",
-    [/^I have nothing on buildings/, /has the lowest tuition: \$/, /I could not use “with a pool”/],
+    [
+      /^None of our sources has anything on buildings/,
+      /has the lowest tuition: \$/,
+      /I could not use “with a pool”/,
+    ],
   ],
   [
     "tuition, bus service and uniforms at Winsor School",
     [
-      /^I have no information about school buses/,
-      /I have no information about dress codes/,
+      /^None of our sources has anything on school buses/,
+      /None of our sources has anything on dress codes/,
       /^Tuition at Winsor School .*\$51,500/m,
     ],
   ],
@@ -65,7 +69,7 @@ test.each<[string, RegExp[]]>([
 test("an unknown tuition comes with whom to ask", async () => {
   const { plain } = await asked("how much is tuition at Harbor Montessori School?");
   expect(plain).toMatch(/^None of our sources has the tuition of Harbor Montessori School in Boston, MA\./);
-  expect(plain).toMatch(/The phone number of|I have no phone number/);
+  expect(plain).toMatch(/The phone number of|None of our sources has a phone number/);
   expect(plain).not.toContain("Not in any of our sources for this school: none");
   // Once: that nobody has it, and whom to ask.
   expect(plain).not.toMatch(/None of our sources has it|do not know/);
@@ -75,7 +79,7 @@ test("an unknown tuition comes with whom to ask", async () => {
 test("so does an unknown principal", async () => {
   const { plain } = await asked("who is the principal of Boston Latin Academy?");
   expect(plain).toMatch(/^None of our sources has the name of the principal of Boston Latin Academy/);
-  expect(plain).toMatch(/The phone number of Boston Latin Academy is|I have no phone number/);
+  expect(plain).toMatch(/The phone number of Boston Latin Academy is|None of our sources has a phone number/);
 });
 
 test.each<[string, string]>([
@@ -98,7 +102,7 @@ test.each<[string, string]>([
   ["is Winsor School free?", "No. Tuition at Winsor School in Boston, MA was $51,500 a year in 2016–17."],
   [
     "is Harbor Montessori School free?",
-    "Harbor Montessori School in Boston, MA is a private school. None of our sources has its tuition; its office can tell you.\n\nI have no phone number and no website for the school.",
+    "Harbor Montessori School in Boston, MA is a private school. None of our sources has its tuition; its office can tell you.\n\nNone of our sources has a phone number or a website for the school.",
   ],
 ])("whether a school is free is answered with yes or no, or with whom to ask: %s", async (question, said) => {
   expect((await asked(question)).plain).toBe(said);
@@ -170,7 +174,7 @@ test.each<[string, string]>([
   ],
   [
     "lunch menu at Boston Latin School",
-    `I have no information about meals at Boston Latin School. ${OFFICE}`,
+    `None of our sources has anything on meals at Boston Latin School. ${OFFICE}`,
   ],
   [
     "is Boston Latin School hard to get into?",
@@ -178,11 +182,11 @@ test.each<[string, string]>([
   ],
   [
     "¿Tiene Boston Latin School after-school care?",
-    `Disculpe, por ahora solo puedo contestar en inglés.\n\nI have no information about before- or after-school care at Boston Latin School. ${OFFICE}`,
+    `Disculpe, por ahora solo puedo contestar en inglés.\n\nNone of our sources has anything on before- or after-school care at Boston Latin School. ${OFFICE}`,
   ],
   [
     "¿Boston Latin School tiene school bus?",
-    `Disculpe, por ahora solo puedo contestar en inglés.\n\nI have no information about school buses at Boston Latin School. ${OFFICE}`,
+    `Disculpe, por ahora solo puedo contestar en inglés.\n\nNone of our sources has anything on school buses at Boston Latin School. ${OFFICE}`,
   ],
 ])("what is missing comes with what is nearest and whom to ask, in one shape: %s", async (question, said) => {
   expect((await asked(question)).plain).toBe(said);

@@ -362,7 +362,7 @@ test.each([
     await addSchool({ name: "Comet School", grades: [9], extracurriculars: ["Science Olympiad", "Tennis"] });
     const { id } = await db().school.findFirstOrThrow({ where: { name: "Comet School" } });
     const unsaid =
-      "Our sources say nothing about science programs, so I cannot sort your saved schools by them. Ask each school about labs, science courses, and clubs.";
+      "None of our sources has anything on science programs, so I cannot sort your saved schools by them. Ask each school about labs, science courses, and clubs.";
     const { plain, schools } = await (await member(1, 2, 3, 4, 5, id, 8, 9, 10, 11, 12))(question);
     expect(plain).toBe(
       `${unsaid}\n\nThese clubs and teams have to do with science:\n\n- Comet School: Science Olympiad.`,

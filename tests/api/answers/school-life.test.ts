@@ -47,7 +47,7 @@ test.each([
 ])("no hours are known, and the school’s phone number is: %s", async (question) => {
   const { plain, suggestions } = await conversation()(question);
   expect(plain).toBe(
-    "I have no information about school hours, calendars, or deadlines at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.",
+    "None of our sources has anything on school hours, calendars, or deadlines at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.",
   );
   expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
 });
@@ -59,7 +59,7 @@ test.each([
   const ask = conversation();
   await ask("tell me about Boston Latin School");
   expect((await ask(question)).plain).toBe(
-    `I have no information about ${what} at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.`,
+    `None of our sources has anything on ${what} at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.`,
   );
 });
 
@@ -69,7 +69,7 @@ test.each([
 ])("no source has public transit, and what is near is offered: %s", async (question, offered) => {
   const { plain, suggestions } = await conversation()(question);
   expect(plain).toMatch(
-    /^I have no information about public transit, such as trains, subways, or city buses\./,
+    /^None of our sources has anything on public transit, such as trains, subways, or city buses\./,
   );
   expect(suggestions).toEqual([offered]);
 });
@@ -106,7 +106,7 @@ test.each(["can my kid take the train to Boston Latin School?", "is Boston Latin
   async (question) => {
     const { plain } = await conversation()(question);
     expect(plain).toMatch(
-      /^I have no information about public transit, [^;]*your home\.\n\nThe address of Boston Latin School is 78 Avenue Louis Pasteur, /,
+      /^None of our sources has anything on public transit, [^;]*your home\.\n\nThe address of Boston Latin School is 78 Avenue Louis Pasteur, /,
     );
   },
 );

@@ -25,7 +25,9 @@ test.each([
   "how many kids with autism does Boston Latin School have?",
 ])("children with a need are not counted, and help for them is on no record: %s", async (question) => {
   const { plain } = await conversation()(question);
-  expect(plain).toContain(`I have no information about special education at Boston Latin School. ${OFFICE}`);
+  expect(plain).toContain(
+    `None of our sources has anything on special education at Boston Latin School. ${OFFICE}`,
+  );
   expect(plain).not.toContain("2,420");
 });
 
@@ -45,7 +47,7 @@ test.each([
 ])("English is no school where it is what students learn: %s", async (question) => {
   const { plain, suggestions } = await conversation()(question);
   expect(plain).toBe(
-    `I have no information about help for English learners at Boston Latin School. ${OFFICE} Its website is bls.example.`,
+    `None of our sources has anything on help for English learners at Boston Latin School. ${OFFICE} Its website is bls.example.`,
   );
   expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
 });
@@ -53,7 +55,7 @@ test.each([
 test("of classes for them and other courses, both are told", async () => {
   const { plain } = await conversation()("does Boston Latin School have an ESL program and AP classes?");
   expect(plain).toContain(
-    "I have no information about help for English learners or courses or programs at Boston Latin School.",
+    "None of our sources has anything on help for English learners or courses or programs at Boston Latin School.",
   );
 });
 
@@ -71,7 +73,7 @@ test.each([
   "how many students learning English do my saved schools have?",
 ])("nobody counts who learns English, and what is counted is offered: %s", async (question) => {
   const { plain, suggestions } = await conversation()(question);
-  expect(plain).toBe("Our sources do not say how many students are learning English.");
+  expect(plain).toBe("None of our sources says how many students are learning English.");
   expect(suggestions).toEqual([
     "Which of my saved schools has the most students?",
     "Which of my saved schools has the fewest students per teacher?",
@@ -88,9 +90,9 @@ test.each([
   await ask(question);
   const { plain } = await ask("what about Boston Trinity Academy?");
   expect(plain).toBe(
-    `I have no information about ${what} at Boston Trinity Academy either. The school office can tell you: (617) 364-3700.`,
+    `None of our sources has anything on ${what} at Boston Trinity Academy either. The school office can tell you: (617) 364-3700.`,
   );
-  expect((await ask("and Winsor School?")).plain).toContain(`about ${what} at Winsor School either.`);
+  expect((await ask("and Winsor School?")).plain).toContain(`on ${what} at Winsor School either.`);
   expect((await ask("what about its grades?")).plain).toContain("grades 5–12");
   expect((await ask("what about Boston Trinity Academy?")).plain).toContain("grades 6–12");
 });
@@ -135,7 +137,7 @@ test.each([
 ])("of saved schools, the offices are told: %s", async (question, what) => {
   const ask = await memberSaving(9, 1);
   const { plain, suggestions } = await ask(question);
-  expect(plain).toBe(`Our sources say nothing about ${what} at your saved schools. ${OFFICES}`);
+  expect(plain).toBe(`None of our sources has anything on ${what} at your saved schools. ${OFFICES}`);
   expect(suggestions).toEqual(["Show me my saved schools", "Compare my saved schools"]);
 });
 
@@ -176,7 +178,7 @@ test("the phone numbers of three saved schools or more are a list, with those th
     "- Boston Latin School: (617) 635-8895\n- Arbor Upper School: (617) 555-0100\n- Birch Upper School: (617) 555-0101\n\nNone of our sources has the phone number of Winsor School.";
   const { plain, notes } = await ask("my daughter has ADHD, which of my saved schools could help her?");
   expect(plain).toBe(
-    `Our sources say nothing about special education at your saved schools. Their offices can tell you:\n\n${list}`,
+    `None of our sources has anything on special education at your saved schools. Their offices can tell you:\n\n${list}`,
   );
   expect(notes).toHaveLength(3);
   expect((await ask("what are the phone numbers of my saved schools?")).plain).toBe(list);

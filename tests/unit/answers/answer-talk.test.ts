@@ -32,13 +32,15 @@ const DRAFT: Draft = {
 test("what no source has is said before the rest is answered", () => {
   const { content } = finished(withLacks(DRAFT, ["safety"]), 4000);
   expect(content).toMatch(
-    /^I have no figures on safety, bullying, or crime\..*\n\nBoston Latin School had 2,420/,
+    /^None of our sources has figures on safety, bullying, or crime\..*\n\nBoston Latin School had 2,420/,
   );
   expect(finished(withLacks(DRAFT, []), 4000).content).toMatch(/^Boston Latin School had/);
 });
 
 test("of two things that no source has, none is passed over", () => {
   const { content } = finished({ ...DRAFT, blocks: lackBlocks(["safety", "support"]) }, 4000);
-  expect(content).toMatch(/^I have no figures on safety.*None of our sources says what a school does/);
+  expect(content).toMatch(
+    /^None of our sources has figures on safety.*None of our sources says what a school does/,
+  );
   expect(content).not.toContain("I can");
 });

@@ -112,6 +112,7 @@ test("an average within a sentence names its schools in lower case", () => {
     },
     null,
     "academicInfo.averageSAT",
+    { state: "Ohio" },
   );
   const said = block?.kind === "text" ? block.sentences.flat() : [];
   expect(said.length).toBeGreaterThan(0);

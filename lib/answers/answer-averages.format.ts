@@ -2,8 +2,19 @@ import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { type Average, besideMean, isOfCatalog, meanAlone } from "./answer-against-mean.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { leadsOf } from "./answer-figure-first.format.ts";
+import { missingBlocks } from "./answer-missing.format.ts";
+import { nearestSentences } from "./answer-office.format.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
-import { blankNoun, blankSentences, factSentences, fieldWord, placedName } from "./wording.format.ts";
+import {
+  blankNoun,
+  blankReason,
+  blankSentences,
+  factSentences,
+  fieldWord,
+  isInNoSource,
+  mayBeKnown,
+  placedName,
+} from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
 
@@ -25,17 +36,13 @@ export function averageBlocks(
   const means = meansFor(all, where.state);
   const noun = nounOf(field, own?.label ?? (found.kind === "averages" ? found.label : null));
   const none = missingMean(means, noun, where);
+  // Without a figure, nobody misses the average of it, and one that is there is the nearest thing.
   if (school && own?.value === null)
-    // Without a figure, nobody misses the average of it.
-    return [
-      {
-        kind: "text",
-        sentences: [
-          blankSentences(school.card.name, own),
-          ...means.map((mean) => meanAlone(noun, field, mean)),
-        ],
-      },
-    ];
+    return blankBlocks(
+      school,
+      own,
+      means.map((mean) => meanAlone(noun, field, mean)),
+    );
   if (school && own) return [...ownBlocks(school, own, means), ...ours(none ?? coverage(means))];
   if (means.length === 0 && found.kind === "no_average")
     return [{ kind: "text", sentences: [[none ?? found.reason, "There is no average of this figure."]] }];
@@ -43,6 +50,23 @@ export function averageBlocks(
     { kind: "text", sentences: means.map((mean) => meanAlone(noun, field, mean)) },
     ...(means.length > 0 ? ours(none) : []),
   ];
+}
+
+function blankBlocks(
+  { card, facts }: ToldSchool,
+  own: ToldSchool["facts"][number],
+  means: readonly Sentence[],
+): Block[] {
+  const reason = isInNoSource(own) ? null : blankReason(own);
+  return missingBlocks({
+    unsaid: [blankSentences(card.name, own)],
+    why: reason ? [reason] : [],
+    nearest: [...nearestSentences(card.name, [own], facts), ...means],
+    name: card.name,
+    facts,
+    isOfOffice: mayBeKnown(own),
+    isNoneSaid: false,
+  });
 }
 
 function ownBlocks(

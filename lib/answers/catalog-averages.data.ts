@@ -14,8 +14,9 @@ import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { averageBlocks } from "./answer-averages.format.ts";
 import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
 import { scoreBehindFigure, scoreWords } from "./answer-judgment.format.ts";
+import { besideFields } from "./answer-office.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
-import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { remembered, unclearDraft, withReasons } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
@@ -37,7 +38,9 @@ export async function answerAverage(
   const asked = await placeAsked(question);
   const level = levelAsked(question);
   const score = SCORES_OF.get(field);
-  const own = one ? await schoolFacts({ ...one, fields: [field, ...(score ? [score] : [])] }) : null;
+  const own = one
+    ? await schoolFacts({ ...one, fields: [...besideFields([field]), ...(score ? [score] : [])] })
+    : null;
   const card = own?.data.kind === "facts" ? own.data.school.card : null;
   const elsewhere = named && card && named !== card.state ? { state: named, type: card.schoolType } : null;
   const like = { ...(asked.state && { state: asked.state }), ...(type && { type }), ...(level && { level }) };
@@ -54,7 +57,11 @@ export async function answerAverage(
   const schools = told ? [Number(told.card._id)] : [];
   return {
     blocks: score && beside.length > 0 ? withScore(blocks, beside, score) : blocks,
-    evidence: evidenceOf(turn, result.evidence, ...(own ? [own.evidence] : [])),
+    evidence: evidenceOf(
+      turn,
+      result.evidence,
+      ...(own && told ? [withReasons(own.evidence, told.card._id, told.facts)] : []),
+    ),
     schools,
     search: null,
     suggestions: told

@@ -131,7 +131,7 @@ async function inPlaceOfTalk(schools: readonly WhichSchool[], turn: Turn): Promi
 }
 
 /** Why figures are missing was looked up as well: "The source gives a zero that its other figures contradict". */
-function withReasons(evidence: Evidence, school: string, facts: readonly ToldFact[]): Evidence {
+export function withReasons(evidence: Evidence, school: string, facts: readonly ToldFact[]): Evidence {
   const reasons = facts.flatMap((fact) => blankReason(fact) ?? []);
   const texts = [...new Set(reasons)].map((text) => ({ text, school }));
   return texts.length === 0 ? evidence : { ...evidence, texts: [...(evidence.texts ?? []), ...texts] };

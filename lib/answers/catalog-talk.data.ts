@@ -15,7 +15,7 @@ import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
-import { isOpenedSince } from "#lib/questions/intent-targets.rules.ts";
+import { isOpenedSince, referred } from "#lib/questions/intent-targets.rules.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { nearTransit } from "#lib/questions/near-transit.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
@@ -98,11 +98,15 @@ export async function answerTalk(
 }
 
 /** The school that a question names, or that "it" and "this school" mean. */
-function oneMeant({ names, references }: Question, context: Context): Target | null {
+function oneMeant(question: Question, context: Context): Target | null {
+  const { names, references } = question;
   const { memory, page } = context;
   const [name] = names;
   if (name)
     return { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] };
+  // "Does the first one have a pool?"
+  const picked = references.some(({ to }) => to === "place") ? referred(question, context) : null;
+  if (picked?.by === "schools" && picked.schools.length === 1) return picked;
   if (!references.some(({ to }) => to === "it" || to === "this")) return null;
   const isOfPage = references.some(({ to }) => to === "this") || isOpenedSince(context);
   if (page?.kind === "school" && isOfPage) return { by: "page", page };

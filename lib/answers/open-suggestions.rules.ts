@@ -10,11 +10,15 @@ export type SaidBefore = { question: string; memory: Memory };
 
 /** Questions that differ in capitals, signs, or a polite word are the same. */
 export function keyOf(question: string): string {
-  return question
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/^(?:(?:and|so|please|can you tell me) )+/, "")
-    .trim();
+  return (
+    question
+      .toLowerCase()
+      // "Within 5 miles" is what was meant by "within -5 miles", and another question.
+      .replaceAll(/(?<=\s)[-−–](?=\d)/g, "minus ")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .replace(/^(?:(?:and|so|please|can you tell me) )+/, "")
+      .trim()
+  );
 }
 
 /** "Tell me about the first one" asks for another school where another list has come before it. */

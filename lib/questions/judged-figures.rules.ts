@@ -18,9 +18,15 @@ const A_BIG_SCHOOL =
 const IS_THAT =
   /^(?:(?:and|so|ok|okay|but)[\s,]+)*(?:is|isn['’]t) (?:that|this)(?: (?:considered|a))*(?: (?:very|really|pretty|fairly))?(?: a)? (?:lot|many|few|good|great|bad|poor|high|low|big|large|small|normal|typical|usual|average|ok|okay|better|above|below)(?: (?:one|rate|score|number|figure|ratio|or (?:bad|low|not|high)|than (?:average|most|usual)|average|the average))?[\s?.!]*$/i;
 
+/** "Is Boston Latin Academy above average?" says of no figure that it is. */
+const ABOVE_AVERAGE =
+  /^(?:(?:and|so|but)[\s,]+)*is .+ (?:above|below|better than|worse than) (?:the )?(?:state |national )?average[\s?.!]*$/i;
+
 /** The figure of one school that is judged, to be set beside the averages of it; null if a question asks for anything else. */
 export function judgedFigure(question: Question, context: Context): Intent | null {
   const { text, fields, is, references, figures, more, loose, where } = question;
+  if (ABOVE_AVERAGE.test(text) && fields.length === 0 && question.names.length === 1 && !is.has("list"))
+    return { kind: "average", field: null, school: byNames(question) };
   const bare = A_BIG_SCHOOL.test(text) ? "numOfStudents" : IS_THAT.test(text) ? toldLast(context) : null;
   if (bare) return ofSubject(bare, context);
   // In "is the graduation rate high?", no school is called "High".

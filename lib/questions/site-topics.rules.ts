@@ -120,7 +120,7 @@ const DEEDS: readonly Shape[] = [
   ],
   [
     "Wrong figures",
-    /\b(?:fix|fixed|correct|corrected|report|tell|update|updated)\b.*\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?|something|this|it)\b|\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?)\b.*\b(?:fix|fixed|correct|corrected|report|tell|update|updated|let you know)\b|\b(?:get|have) (?:something|anything|it|this|that|an? \w+) (?:corrected|fixed|changed)\b|\b(?:if|when) (?:the |an? |this |your |some )?(?:\w+ )?(?:is|are|looks|seems) (?:wrong|incorrect|off)\b/,
+    /\b(?:fix|fixed|correct|corrected|report|tell(?! (?:me|us)\b)|update|updated)\b.*\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?|something|this|it)\b|\b(?:wrong|mistakes?|errors?|out of date|outdated|incorrect|inaccurate|typos?)\b.*\b(?:fix|fixed|correct|corrected|report|tell|update|updated|let you know)\b|\b(?:get|have) (?:something|anything|it|this|that|an? \w+) (?:corrected|fixed|changed)\b|\b(?:if|when) (?:the |an? |this |your |some )?(?:\w+ )?(?:is|are|looks|seems) (?:wrong|incorrect|off)\b/,
   ],
   [
     "Old figures",

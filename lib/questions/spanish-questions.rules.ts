@@ -122,6 +122,11 @@ const OF_ONE: readonly Pattern[] = [
     (noun = "", rest = "") => `What is ${ofSubject(englishOf(noun, NOUNS), rest)}?`,
   ],
   [
+    /^es (?:muy )?buen[ao](?: (?:la|el|esta|este))?(?: (?:escuela|colegio))?(?=[\s?.!]|$)(.*)$/i,
+    (rest = "") => `Is ${subjectOf(rest)} a good school?`,
+  ],
+  [/^(?:que tal|como) es(?=[\s?.!])(.*)$/i, (rest = "") => `Tell me about ${subjectOf(rest)}`],
+  [
     /^quien es (?:(?:el|la|su) )?(?:director|directora|principal)\b(.*)$/i,
     (rest = "") => `Who is ${ofSubject("principal", rest)}?`,
   ],

@@ -76,10 +76,10 @@ test("an exam school is called one, and no school a public one twice", async () 
   );
   const quoted = (await asked("How do I apply to Walnut Hills Latin School?")).plain;
   expect(quoted).toMatch(
-    /^The summary on the page of Walnut Hills Latin School.* says: “It is an exam school: /,
+    /^None of our sources says how to apply to Walnut Hills Latin School\. The summary on the page of Walnut Hills Latin School.* says: “It is an exam school: /,
   );
-  expect(quoted).toContain(
-    "None of our sources says how to apply; call Walnut Hills Latin School at (617) 555-0101.",
+  expect(quoted).toMatch(
+    /The (?:school office|office of Walnut Hills Latin School) can tell you: \(617\) 555-0101\.$/,
   );
 });
 

@@ -49,7 +49,11 @@ test.each([
   expect(plain).toBe(
     "None of our sources has anything on school hours, calendars, or deadlines at Boston Latin School. The school office can tell you: (617) 635-8895. Its website is bls.example.",
   );
-  expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
+  expect(suggestions).toEqual([
+    "How many students does it have?",
+    "What grades does it teach?",
+    "What is its student–teacher ratio?",
+  ]);
 });
 
 test.each([

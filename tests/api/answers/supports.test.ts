@@ -49,7 +49,11 @@ test.each([
   expect(plain).toBe(
     `None of our sources has anything on help for English learners at Boston Latin School. ${OFFICE} Its website is bls.example.`,
   );
-  expect(suggestions).toEqual(["How many students does it have?", "What grades does it teach?"]);
+  expect(suggestions).toEqual([
+    "How many students does it have?",
+    "What grades does it teach?",
+    "What is its student–teacher ratio?",
+  ]);
 });
 
 test("of classes for them and other courses, both are told", async () => {

@@ -14,6 +14,8 @@ test.each([
   ["¿Cuánto cuesta?", "How much does it cost?"],
   ["¿Quién es la directora?", "Who is its principal?"],
   ["¿Es gratis?", "Is it free?"],
+  ["¿Es buena la escuela Winsor School?", "Is Winsor School a good school?"],
+  ["¿Cómo es Winsor School?", "Tell me about Winsor School"],
   ["¿Es Boston Latin Academy una escuela pública?", "Is Boston Latin Academy public?"],
   ["¿Tiene autobús?", "Does it have school buses?"],
   ["¿Tiene Winsor School kinder?", "Does Winsor School have kindergarten?"],

@@ -7,13 +7,13 @@ import { nearestSentences } from "./answer-office.format.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
 import {
   blankNoun,
-  blankReason,
   blankSentences,
   factSentences,
   fieldWord,
   isInNoSource,
   mayBeKnown,
   placedName,
+  whySentence,
 } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
@@ -57,10 +57,9 @@ function blankBlocks(
   own: ToldSchool["facts"][number],
   means: readonly Sentence[],
 ): Block[] {
-  const reason = isInNoSource(own) ? null : blankReason(own);
   return missingBlocks({
     unsaid: [blankSentences(card.name, own)],
-    why: reason ? [reason] : [],
+    why: isInNoSource(own) ? [] : [whySentence(own)],
     nearest: [...nearestSentences(card.name, [own], facts), ...means],
     name: card.name,
     facts,

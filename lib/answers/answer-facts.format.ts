@@ -22,6 +22,7 @@ import {
   isInNoSource,
   mayBeKnown,
   placedName,
+  whySentence,
 } from "./wording.format.ts";
 
 /** Facts of one school: first what was asked, then what supports it. */
@@ -84,7 +85,10 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
       : []),
   ];
   // That none of our sources has it, or that nothing is charged, is what the sentence itself says.
-  const why = [...new Set(unknown.flatMap((fact) => (isSaidOf(fact) ? [] : (blankReason(fact) ?? []))))];
+  const reasons = unknown.filter((fact) => !isSaidOf(fact) && blankReason(fact) !== null);
+  const isFirst = (fact: ToldFact, at: number) =>
+    reasons.findIndex((one) => blankReason(one) === blankReason(fact)) === at;
+  const why = reasons.filter(isFirst).map(whySentence);
   const missing = unknown.filter((fact) => fact.blank !== NO_TUITION && !isContact(fact));
   const isOfOffice = missing.some(mayBeKnown) && !asked.some(isContact);
   return [

@@ -12,7 +12,7 @@ export type Missing = {
   /** What is missing, each in a sentence. */
   unsaid: readonly Sentence[];
   /** Why, if the catalog has a reason. */
-  why?: readonly string[];
+  why?: readonly Sentence[];
   /** The nearest thing that is known. */
   nearest?: readonly Sentence[];
   name: string;
@@ -38,12 +38,20 @@ export function missingBlocks({
   isNoneSaid = true,
 }: Missing): Block[] {
   const office = isOfOffice ? officeSentences(name, facts) : [];
-  const sentences = [...unsaid, ...why, ...nearest, ...office];
+  const [apart, within] = [true, false].map((is) => why.filter((one) => ZERO.test(wholeOf(one)) === is));
+  const sentences = [...unsaid, ...(within ?? []), ...nearest, ...office];
   return [
     ...(sentences.length > 0 ? [{ kind: "text" as const, sentences }] : []),
+    ...(apart && apart.length > 0 ? [{ kind: "ours" as const, sentences: apart.map(wholeOf) }] : []),
     ...(isOfOffice && office.length === 0 && isNoneSaid ? [NO_CONTACT] : []),
   ];
 }
+
+/** Such a reason speaks of a figure that nobody should read as the school's own, so that no fact confirms it. */
+const ZERO = /\bgives a zero\b/;
+
+const wholeOf = (sentence: Sentence): string =>
+  typeof sentence === "string" ? sentence : (sentence[0] ?? "");
 
 const NO_CONTACT: Block = {
   kind: "ours",

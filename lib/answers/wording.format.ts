@@ -309,6 +309,13 @@ export function blankReason({ blank }: ToldFact): string | null {
   );
 }
 
+/** The same in the ways to say it: with what the reason means, and by its name alone where that cannot be confirmed. */
+export function whySentence(fact: ToldFact): string[] {
+  const whole = blankReason(fact);
+  const key = BLANK_KEYS.find((one) => whole?.includes(BLANK_REASONS[one]));
+  return [...(whole ? [whole] : []), ...(key ? [`${BLANK_REASONS[key]}.`] : [])];
+}
+
 /** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */
 export function factItem(fact: ToldFact): string {
   const { field } = fact;

@@ -16,8 +16,10 @@ export function ofOpenSearch(question: Question, context: Context): Intent | nul
   if (page?.kind !== "search") return null;
   const { where, names, loose, words, is, references, order, tending, fields } = question;
   const saysHere = words.includes("here");
-  // Behind a list in another place, only "here" is about the page that was open then, too.
-  const isOpen = saysHere || !memory?.search || isOpenedSince(context);
+  // Behind a list in another place, only "here" is about the page that was open then, too. Behind schools that were
+  // compared, "the largest" is one of them, and only "schools" are those of the page.
+  const isOfCompared = (memory?.schools.length ?? 0) > 1 && !words.includes("schools");
+  const isOpen = saysHere || isOpenedSince(context) || !(memory?.search || isOfCompared);
   const saysWhere = where !== null && (where.text ?? where.state ?? (saysHere ? null : where.of)) !== null;
   if (!isOpen || saysWhere || names.length + loose.length > 0) return null;
   if (words.some((word) => ANYWHERE.test(word)) || is.has("compare") || is.has("average")) return null;

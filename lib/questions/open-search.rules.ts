@@ -14,7 +14,7 @@ export const ANYWHERE =
 export function ofOpenSearch(question: Question, context: Context): Intent | null {
   const { page, memory } = context;
   if (page?.kind !== "search") return null;
-  const { where, names, loose, words, is, references, order, tending, fields } = question;
+  const { where, names, loose, words, is, order, tending, fields } = question;
   const saysHere = words.includes("here");
   // Behind a list in another place, only "here" is about the page that was open then, too. Behind schools that were
   // compared, "the largest" is one of them, and only "schools" are those of the page.
@@ -23,11 +23,27 @@ export function ofOpenSearch(question: Question, context: Context): Intent | nul
   const saysWhere = where !== null && (where.text ?? where.state ?? (saysHere ? null : where.of)) !== null;
   if (!isOpen || saysWhere || names.length + loose.length > 0) return null;
   if (words.some((word) => ANYWHERE.test(word)) || is.has("compare") || is.has("average")) return null;
-  // "There" and "here" are read like "it"; "these" and "mine" say themselves which schools are meant.
-  if (references.some(({ to }) => to !== "it")) return null;
+  if (isOfOther(question, context) || isOfOne(question, context)) return null;
   const isRanked = order !== null && order.field !== "distance";
   const isAsked = is.has("count") || is.has("list") || isRanked || tending !== null;
   if (!isAsked || (fields.length > 0 && !is.has("list") && !isRanked)) return null;
   const search: FindSchools = changedSearch(searchOfPage(page.query), question);
   return { kind: "find", search, loose: [], near: null, mayBeName: null };
 }
+
+/** "There" and "here" are read like "it", which means a school once one was spoken of; "these" and "mine" always do. */
+function isOfOther({ references, words }: Question, { memory }: Context): boolean {
+  const isOfPlace = words.some((word) => HERE.test(word)) && !words.some((word) => IT.test(word));
+  const isSpokenOf = (memory?.schools.length ?? 0) > 0;
+  return references.some(({ to }) => to !== "it" || (isSpokenOf && !isOfPlace));
+}
+
+const HERE = /^t?here$/;
+const IT = /^(?:it|its|it's)$/;
+
+/** "Is that a large high school?" of the one that was spoken of: "are there any?" asks for others. */
+function isOfOne({ is, words }: Question, { memory }: Context): boolean {
+  return is.has("yesno") && memory?.schools.length === 1 && !words.some((word) => OF_SOME.test(word));
+}
+
+const OF_SOME = /^(?:t?here|schools|ones|any)$/;

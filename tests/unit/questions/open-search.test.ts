@@ -28,3 +28,13 @@ test("behind one school, the largest is that of the search", () => {
   const understood = "find place=Boston, MA radiusMiles=5 by most numOfStudents";
   expect(briefOf("Which is the largest?", onBoston(1))).toBe(understood);
 });
+
+test.each([
+  ["Is it a large high school?", "facts 1: gradesOffered"],
+  ["Is that a large high school?", "facts 1: gradesOffered"],
+  ["Is it a small private school?", "facts 1: schoolType"],
+  ["Are there charter schools here?", "find place=Boston, MA radiusMiles=5 charter"],
+  ["Are there any private schools there?", "find place=Boston, MA radiusMiles=5 type=Private School"],
+])("“it” is the school that was spoken of, and no list: %s", (typed, understood) => {
+  expect(briefOf(typed, onBoston(1))).toBe(understood);
+});

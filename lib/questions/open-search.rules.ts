@@ -10,6 +10,10 @@ import type { Question } from "./question.schema.ts";
 export const ANYWHERE =
   /^(?:country|nation|nationwide|national|nationally|us|usa|america|american|anywhere|everywhere|overall)$/;
 
+/** Our whole catalog is asked about: "How many schools do you have?" But "can you list them?" asks as people do. */
+const OF_US =
+  /\b(?:do|did) you (?:have|cover|know|list|include|offer|track)\b(?! (?:which|what|how|if|whether|where)\b)|\byou(?:'ve got| cover| have| know of)\b|\byour (?:catalog|database|site|website|list|data)\b|\ball (?:of )?(?:the |your )?schools\b/;
+
 /** The search on the open page, changed in what the question says; null if the question is about something else. */
 export function ofOpenSearch(question: Question, context: Context): Intent | null {
   const { page, memory } = context;
@@ -23,6 +27,7 @@ export function ofOpenSearch(question: Question, context: Context): Intent | nul
   const saysWhere = where !== null && (where.text ?? where.state ?? (saysHere ? null : where.of)) !== null;
   if (!isOpen || saysWhere || names.length + loose.length > 0) return null;
   if (words.some((word) => ANYWHERE.test(word)) || is.has("compare") || is.has("average")) return null;
+  if (!saysHere && OF_US.test(words.join(" "))) return null;
   if (isOfOther(question, context) || isOfOne(question, context)) return null;
   const isRanked = order !== null && order.field !== "distance";
   const isAsked = is.has("count") || is.has("list") || isRanked || tending !== null;
@@ -42,8 +47,9 @@ const HERE = /^t?here$/;
 const IT = /^(?:it|its|it's)$/;
 
 /** "Is that a large high school?" of the one that was spoken of: "are there any?" asks for others. */
-function isOfOne({ is, words }: Question, { memory }: Context): boolean {
-  return is.has("yesno") && memory?.schools.length === 1 && !words.some((word) => OF_SOME.test(word));
+function isOfOne({ is, words, order }: Question, { memory }: Context): boolean {
+  const isOfSome = order !== null || words.some((word) => OF_SOME.test(word));
+  return is.has("yesno") && memory?.schools.length === 1 && !isOfSome;
 }
 
 const OF_SOME = /^(?:t?here|schools|ones|any)$/;

@@ -38,3 +38,21 @@ test.each([
 ])("“it” is the school that was spoken of, and no list: %s", (typed, understood) => {
   expect(briefOf(typed, onBoston(1))).toBe(understood);
 });
+
+test.each([
+  ["How many schools do you have?", "find"],
+  ["what schools do you cover?", "find"],
+  ["list all schools", "find"],
+  ["How many private schools do you have?", "find type=Private School"],
+])("what we have is more than what the search found: %s", (typed, understood) => {
+  expect(briefOf(typed, onBoston())).toBe(understood);
+});
+
+test.each([
+  "Can you tell me which is the largest?",
+  "Do you know which is the largest?",
+  "Can you tell me which is the largest of all the schools here?",
+])("whoever only speaks to us asks about the search: %s", (typed) => {
+  const understood = "find place=Boston, MA radiusMiles=5 by most numOfStudents";
+  expect([briefOf(typed, onBoston()), briefOf(typed, onBoston(1))]).toEqual([understood, understood]);
+});

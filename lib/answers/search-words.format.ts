@@ -1,7 +1,7 @@
 import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
-import { unwantedText } from "#lib/lookups/scope.format.ts";
+import { IN_THIS_PART, LISTED_ONLY, unwantedText } from "#lib/lookups/scope.format.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
@@ -146,12 +146,14 @@ export function whereInWords(
     return `within ${countOf(radiusMiles, "mile")} of ${around}`;
   if (near) return `near ${near}`;
   if (place) return radiusMiles === null ? `in ${place.label}` : `near ${place.zip ?? place.label}`;
-  return search.state ? `in ${STATES[search.state]}` : "";
+  if (search.state) return `in ${STATES[search.state]}`;
+  return search.bounds ? IN_THIS_PART : "";
 }
 
-export function conditionsInWords({ figures = [], without }: FindSchools): string {
+export function conditionsInWords({ figures = [], without, listed }: FindSchools): string {
   const conditions = figures.map(conditionInWords).join(" and ");
-  return [conditions, without && `, ${unwantedText(without)}`].filter(Boolean).join("");
+  const counted = [listed && LISTED_ONLY, without && unwantedText(without)].filter(Boolean);
+  return [conditions, ...counted.map((which) => `, ${which}`)].join("");
 }
 
 type Condition = NonNullable<FindSchools["figures"]>[number];

@@ -1,9 +1,12 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
+import { centerOf, reachOf } from "#lib/places/area.rules.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { filtersOf } from "#lib/search/finder.data.ts";
+import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { typedWords } from "#lib/search/query.rules.ts";
 import { type AskedPlace, areaFilters, askedPlace } from "./asked-place.data.ts";
 import { evidenceOfCount, NOTHING } from "./evidence.rules.ts";
@@ -48,6 +51,9 @@ function listingOf(asked: FindSchools, where: AskedPlace): Listing {
   const { place, state } = where;
   const radiusMiles = place ? (asked.radiusMiles ?? null) : null;
   const { kind, among, without, figures = [] } = asked;
+  // Whoever names a place leaves the part of the map that is open.
+  const { bounds, ...unbounded } = asked;
+  const area = place || state ? undefined : bounds;
   return {
     matching: {
       filters: { ...filtersOf(asked), ...(radiusMiles === null ? areaFilters(where) : state && { state }) },
@@ -57,11 +63,12 @@ function listingOf(asked: FindSchools, where: AskedPlace): Listing {
       among,
       ...(without && { without }),
       ...(asked.allGrades && { allGrades: true }),
+      ...(area && { area }),
       figures,
     },
-    order: orderOf(asked, place, radiusMiles),
+    order: area && !asked.sort ? orderWithin(area) : orderOf(asked, place, radiusMiles),
     limit: asked.limit ?? DEFAULT_LISTED,
-    scope: { ...asked, place, state, radiusMiles },
+    scope: { ...unbounded, ...(area && { bounds: area }), place, state, radiusMiles },
     from: place && { center: place, name: place.label },
   };
 }
@@ -113,6 +120,11 @@ export async function undecidedNear(
   const scope = { ...wanted, place: null, state: null, radiusMiles: miles, near: from.name };
   const labels = scopeLabels(scope).map((label) => `${label}, whose ${kind} status is not known`);
   return { kind, count: total, evidence: { ...NOTHING, facts: evidenceOfCount(labels, total) } };
+}
+
+/** As the page shows a part of the map, so that its first school is the first here, too. */
+function orderWithin(area: Bounds): MatchingOrder {
+  return reachOf(area) > LARGEST_RADIUS_MILES ? { by: "city" } : { by: "distance", from: centerOf(area) };
 }
 
 function orderOf(

@@ -93,8 +93,8 @@ const SPARE = 5;
 type Found = { matches: Matches; corrected: string | null };
 
 async function find(matching: Matching, order: MatchingOrder, limit: number): Promise<Found> {
-  const { words, kind, among, figures = [], around, except, without, allGrades } = matching;
-  const isOther = kind || among || without || allGrades || figures.length > 0 || around;
+  const { words, kind, among, figures = [], around, except, without, allGrades, area } = matching;
+  const isOther = kind || among || without || allGrades || figures.length > 0 || around || area;
   const isPlain = !isOther && except === undefined;
   if (order.by === "best" && isPlain)
     return words.length > 0 ? findNamed(matching, limit) : findAny(matching, limit);
@@ -171,6 +171,8 @@ function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) 
   const { figures = [], among, kind, without } = matching;
   if (order.by === "best" || order.by === "name" || order.by === "city") return [];
   if (figures.length > 0 || among || kind || without || scope.name) return [];
+  // The middle of a part of the map is nowhere that a school could be the nearest to.
+  if (order.by === "distance" && scope.bounds) return [];
   const ranked = rows.filter(
     ({ card, value }) => (order.by === "distance" || isChoice(card)) && !isBehind(card, value, order),
   );

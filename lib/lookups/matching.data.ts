@@ -1,11 +1,13 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { HAS_FEW_STUDENTS, isPerStudent } from "#lib/schools/few-students.rules.ts";
 import { IS_SET_APART } from "#lib/schools/kinds.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
+import { withinArea } from "#lib/search/area.data.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
 import { gradesMask, lexeme, UNLISTED } from "#lib/search/entries.rules.ts";
@@ -20,6 +22,8 @@ export type Matching = {
   /** From `typedWords`: words of the name, as they are spelled. */
   words: readonly string[];
   around: { center: Center; miles: number } | null;
+  /** A part of the map. */
+  area?: Bounds;
   kind?: FindSchools["kind"];
   among?: readonly number[] | undefined;
   without?: FindSchools["without"];
@@ -302,7 +306,7 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
 
 /** Conditions on everything but figures. */
 function conditions(
-  { filters, words, around, kind, among, without, except, unknown, allGrades }: Matching,
+  { filters, words, around, area, kind, among, without, except, unknown, allGrades }: Matching,
   values: unknown[],
 ): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -316,6 +320,7 @@ function conditions(
     all.push(`e.position <@ box_around(${center}, ${miles})`);
     all.push(`miles_between(e.position, ${center}) <= ${miles}`);
   }
+  if (area) all.push(withinArea(area));
   const unwanted = unwantedLexemes(without);
   if (unwanted.length > 0)
     all.push(`NOT e.lexemes @@ ${put(amongAll(tsquery([unwanted.map((one) => [one])])))}::tsquery`);

@@ -13,7 +13,17 @@ import type { FindSchools, RankedField } from "./tools.schema.ts";
 /** Which schools were looked for, in words: "Public high schools in Boston, MA". */
 export type Scope = Pick<
   FindSchools,
-  "name" | "type" | "kind" | "grades" | "charter" | "magnet" | "religion" | "without" | "figures"
+  | "name"
+  | "type"
+  | "kind"
+  | "grades"
+  | "charter"
+  | "magnet"
+  | "religion"
+  | "without"
+  | "figures"
+  | "bounds"
+  | "listed"
 > & {
   place: Place | null;
   state: StateCode | null;
@@ -55,7 +65,7 @@ function levelWord({ grades }: Scope): string | null {
   return LEVEL_WORDS[at] ?? null;
 }
 
-function detailsOf({ name, religion, kind, grades, without, figures = [] }: Scope): string[] {
+function detailsOf({ name, religion, kind, grades, without, listed, figures = [] }: Scope): string[] {
   const isOtherKind = kind && kindWords(kind) === null;
   const isOtherSpan = grades && grades.length > 0 && levelWord({ ...NO_SCOPE, grades }) === null;
   return [
@@ -64,9 +74,13 @@ function detailsOf({ name, religion, kind, grades, without, figures = [] }: Scop
     ...(isOtherKind ? [`(${SCHOOL_KINDS[kind]})`] : []),
     ...(isOtherSpan ? [`with ${grades.length === 1 ? "grade" : "grades"} ${formatGrades(grades)}`] : []),
     ...figures.map((figure) => conditionText(figure)),
+    ...(listed ? [LISTED_ONLY] : []),
     ...(without ? [unwantedText(without)] : []),
   ];
 }
+
+/** As the filter of the search page is called. */
+export const LISTED_ONLY = "counting only those on the latest list";
 
 const MOST_NAMED = 2;
 
@@ -83,7 +97,10 @@ export function unwantedText({ charter, magnet, religions = [] }: NonNullable<Sc
 
 const NO_SCOPE: Scope = { place: null, state: null, radiusMiles: null };
 
-function wheres({ place, state, radiusMiles, near }: Scope): string[] {
+/** Of a page that shows a part of the map. */
+export const IN_THIS_PART = "in this part of the map";
+
+function wheres({ place, state, radiusMiles, near, bounds }: Scope): string[] {
   const within = radiusMiles === null ? "" : `within ${countOf(radiusMiles, "mile")} of `;
   if (near !== undefined) return [within ? `${within}${near}` : `near ${near}`];
   if (place) {
@@ -91,6 +108,7 @@ function wheres({ place, state, radiusMiles, near }: Scope): string[] {
     const names = [...new Set([place.label, place.label.replace(`, ${place.state}`, `, ${stateName}`)])];
     return names.map((name) => (within ? `${within}${name}` : `in ${name}`));
   }
+  if (bounds && !state) return [IN_THIS_PART];
   return state ? [`in ${STATES[state]}`, `in ${state}`] : ["in the United States", "in the US"];
 }
 

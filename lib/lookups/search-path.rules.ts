@@ -20,7 +20,7 @@ export type DoneSearch = {
  * kinds of schools, all of several grades, or figures, it lists closed schools, and it searches around a place, not in it.
  */
 export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): string | null {
-  const { type, grades, charter, magnet, religion } = asked;
+  const { type, grades, charter, magnet, religion, listed, bounds } = asked;
   const isElsewhere =
     asked.kind ||
     asked.without ||
@@ -39,6 +39,8 @@ export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): s
     ...(charter && { charter }),
     ...(magnet && { magnet }),
     ...(religion && { religion }),
+    ...(listed && { listed }),
+    ...(bounds && !place && { bounds }),
     ...(sort !== "natural" && { sort }),
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RELIGIONS, type Religion } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import { COMPARED_LEVELS } from "#lib/schools/like-schools.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
@@ -102,7 +103,14 @@ export const findSchoolsSchema = z.strictObject({
     .optional(),
   limit: z.int().min(1).max(MOST_LISTED).optional(),
 });
-export type FindSchools = z.output<typeof findSchoolsSchema>;
+/** What only an open page says, and nobody types. */
+type OfPage = {
+  /** A part of the map. Any place comes before it. */
+  bounds?: Bounds;
+  /** Only schools in the newest register of their state. */
+  listed?: true;
+};
+export type FindSchools = z.output<typeof findSchoolsSchema> & OfPage;
 
 /** One school, by name and, if the name is a common one, its place. */
 export const whichSchoolSchema = z.strictObject({ school: schoolName, place: placeName.optional() });

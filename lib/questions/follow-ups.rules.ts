@@ -193,12 +193,13 @@ const NOT_NEEDED =
 
 /** "Any grade", "it does not have to be a charter school": the search before without a condition. */
 function relaxed(said: string, question: Question, search: FindSchools): Intent | null {
-  const { place, state, radiusMiles, limit } = search;
+  const { place, state, radiusMiles, bounds, limit } = search;
   if (WHOLE_PLACE.test(said))
     return find({
       ...(place && { place }),
       ...(state && { state }),
       ...(radiusMiles && { radiusMiles }),
+      ...(bounds && { bounds }),
       limit,
     });
   const [, first, second] = INDIFFERENT.exec(said) ?? [];

@@ -34,7 +34,7 @@ function sortOf({ order, tending, more, where }: Question): FindSchools["sort"] 
 export function changedSearch(earlier: FindSchools, question: Question): FindSchools {
   const { where, filters, figures, radiusMiles } = question;
   const sort = sortOf(question);
-  const { place, state, radiusMiles: radius, name, among, ...others } = earlier;
+  const { place, state, radiusMiles: radius, name, among, bounds, ...others } = earlier;
   const kept = withoutContrary(others, question);
   const isElsewhere = Boolean(where && (where.text ?? where.state));
   const isNear = where?.isNear === true;
@@ -51,6 +51,7 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
         ...(place && (radiusMiles ?? radius) !== undefined && { radiusMiles: radiusMiles ?? radius }),
         ...(name && { name }),
         ...(among && { among }),
+        ...(bounds && { bounds }),
       };
   const changed = new Set(figures.map(({ field }) => field));
   const conditions = [...(earlier.figures ?? []).filter(({ field }) => !changed.has(field)), ...figures];
@@ -104,14 +105,17 @@ export function searchOfPage(query: string): FindSchools {
   const name = read(SEARCH_PARAMS.q, "q");
   const place = read(SEARCH_PARAMS.zip, "zip") ?? read(SEARCH_PARAMS.city, "city");
   const radiusMiles = read(SEARCH_PARAMS.radiusMiles, "radiusMiles") ?? DEFAULT_RADIUS_MILES;
+  const bounds = place ? undefined : read(SEARCH_PARAMS.bounds, "bounds");
   return {
     ...(name && { name }),
     ...(place && { place }),
+    ...(bounds && { bounds }),
     ...(type && { type }),
     ...(grades && { grades }),
     ...(religion && { religion }),
     ...(read(SEARCH_PARAMS.charter, "charter") && { charter: true }),
     ...(read(SEARCH_PARAMS.magnet, "magnet") && { magnet: true }),
+    ...(read(SEARCH_PARAMS.listed, "listed") && { listed: true }),
     ...(place && !name && { radiusMiles }),
     limit: 10,
   };

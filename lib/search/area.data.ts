@@ -80,6 +80,16 @@ export function areaConditions(where: Area, filters: SearchFilters, values: unkn
   return conditions(search, bestAccess(search), values).join(" AND ");
 }
 
+/** That an entry `e` is in the area. @param isByPosition whether it is found by the index of positions */
+export function withinArea(area: Bounds, isByPosition = true): string {
+  const boxes = boxesOf(area).map(([west, south, east, north]) =>
+    isByPosition
+      ? `e.position <@ box(point(${west}, ${south}), point(${east}, ${north}))`
+      : `e.position[0] BETWEEN ${west} AND ${east} AND e.position[1] BETWEEN ${south} AND ${north}`,
+  );
+  return `(${boxes.map((box) => `(${box})`).join(" OR ")})`;
+}
+
 /** Which of an area's matches a statement considers, and how it finds them. */
 type Access = {
   /** By the index of positions, of words or of the sort order; in the last two, the area only filters the results. */
@@ -180,12 +190,7 @@ function conditions(
   values: unknown[],
 ): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
-  const boxes = boxesOf(area).map(([west, south, east, north]) =>
-    access.by === "position"
-      ? `e.position <@ box(point(${west}, ${south}), point(${east}, ${north}))`
-      : `e.position[0] BETWEEN ${west} AND ${east} AND e.position[1] BETWEEN ${south} AND ${north}`,
-  );
-  const within = `(${boxes.map((box) => `(${box})`).join(" OR ")})`;
+  const within = withinArea(area, access.by === "position");
   // PostgreSQL estimates that four comparisons leave three schools of the country, and would read all of it instead
   // of following an index order; for a CASE it estimates half.
   const all = [access.by === "order" ? `CASE WHEN ${within} THEN true END` : within];

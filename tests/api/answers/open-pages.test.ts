@@ -84,6 +84,45 @@ test.each([
   },
 );
 
+const MAP = "bounds=42.3%2C-71.12%2C42.345%2C-71.05";
+
+test.each([
+  [MAP, "How many schools are here?", /^Our catalog has 5 schools in this part of the map/],
+  [
+    MAP,
+    "Which is the largest?",
+    /^The largest of the schools in this part of the map is Boston Latin School /,
+  ],
+  [
+    MAP,
+    "Which of these is the smallest?",
+    /^The smallest of the schools in this part of the map is Fenway High /,
+  ],
+  [
+    MAP,
+    "What is the cheapest school here?",
+    /Of the private schools in this part of the map, Winsor School /,
+  ],
+  [
+    `${MAP}&listed=true`,
+    "How many schools are here?",
+    /^Our catalog has 4 schools in this part of the map, counting only those on the latest list/,
+  ],
+  [`${MAP}&listed=true`, "Which is the largest?", /Boston Latin School/],
+])("on a page of a part of the map, “here” is that part: %s, %s", async (query, question, said) => {
+  const { plain } = await onSearch(query)(question);
+  expect(plain).toMatch(said);
+  expect(plain).not.toMatch(/Stuyvesant|San Francisco|Silent/);
+});
+
+test("whoever names a place leaves the part of the map, and others narrow it down", async () => {
+  const ask = onSearch(MAP);
+  const { search } = await ask("How many private schools are here?");
+  expect(search).toBe(`/search?type=Private+School&${MAP}`);
+  expect((await ask("and in Portland, OR?")).plain).toContain("Portland, OR");
+  expect((await onSearch(MAP)("How many schools are in Portland, OR?")).plain).toContain("Portland, OR");
+});
+
 test("a place that is named, or the whole country, is still what is meant there", async () => {
   const page = "city=Boston%2C+MA";
   expect((await onSearch(page)("How many schools are in Portland, OR?")).plain).toContain("Portland, OR");

@@ -14,6 +14,10 @@ test.each<[Scope, string[]]>([
     ["Public high schools in Boston, MA", "Public high schools in Boston, Massachusetts"],
   ],
   [
+    { ...ANYWHERE, bounds: { south: 42, west: -72, north: 43, east: -71 }, listed: true },
+    ["Schools in this part of the map counting only those on the latest list"],
+  ],
+  [
     { ...ANYWHERE, state: "OR", charter: true, magnet: true },
     ["Charter magnet schools in Oregon", "Charter magnet schools in OR"],
   ],

@@ -20,7 +20,7 @@ import { finished, NOTHING_LEARNED, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { withJudgedTold } from "./answer-judgment.format.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
-import { withLacksTold } from "./catalog-aid.data.ts";
+import { withFreePlacesTold, withLacksTold } from "./catalog-aid.data.ts";
 import { answerAmong } from "./catalog-among.data.ts";
 import { answerAverage } from "./catalog-averages.data.ts";
 import { answerBoarding } from "./catalog-boarding.data.ts";
@@ -104,7 +104,8 @@ async function answerOf({ question, intent, context, lacks }: Asked, turn: Turn)
   const ofSaved = await answerLackingOfSaved(question, intent, turn);
   if (ofSaved) return ofSaved;
   const draft = (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
-  return withLacksTold(withNoFarther(draft, turn), lacks, turn);
+  const told = await withFreePlacesTold(withNoFarther(draft, turn), question, intent, turn);
+  return withLacksTold(told, lacks, turn);
 }
 
 /** The question, or the one before it if this message only picks what was asked back. */

@@ -29,6 +29,7 @@ import { normalized, questionTokens, tellsByCapitals } from "./question-words.ru
 import { withNeed } from "./special-needs.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 import { EXPLAINED_WORDS } from "./talk-terms.rules.ts";
+import { withTuitionAsked } from "./tuition-free.rules.ts";
 import { withoutUnused } from "./unused-conditions.rules.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
@@ -69,7 +70,8 @@ export function readQuestion(
   known: readonly KnownName[] = [],
 ): Question {
   const read = (text: string) => readAll(text, isName, known);
-  return withNeed(withoutLearners({ ...withoutUnused(typed, read(typed), read), text: typed }));
+  const question = { ...withoutUnused(typed, read(typed), read), text: typed };
+  return withTuitionAsked(withNeed(withoutLearners(question)));
 }
 
 function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {

@@ -170,7 +170,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "aid",
     all: [
-      "financial aid|need based aid|merit aid|tuition aid|free tuition|tuition free|scholarship|scholarships|voucher|vouchers|sibling discount|payment plan|tuition assistance|esa",
+      "financial aid|need based aid|merit aid|tuition aid|scholarship|scholarships|voucher|vouchers|sibling discount|payment plan|tuition assistance|esa",
     ],
   },
   {

@@ -94,3 +94,20 @@ test("beside a figure of the school, aid that the summary speaks of is quoted as
   expect(plain).toContain("says: “It is free for families with an income under $125,000.”");
   expect(plain).not.toContain("nothing on financial aid");
 });
+
+test.each(["Is it tuition free?", "Is this school tuition-free?", "Does it offer free tuition?"])(
+  "free tuition of a private school is its tuition, and what its summary says: %s",
+  async (question) => {
+    const { plain } = await on("Squam River Academy")(question);
+    expect(plain).toContain("None of our sources has its tuition");
+    expect(plain).toContain("says: “It is free for families with an income under $125,000.”");
+  },
+);
+
+test.each(["tuition free schools near Boston", "are there tuition free schools in Boston, MA?"])(
+  "schools without tuition are public ones: %s",
+  async (question) => {
+    const { plain } = await conversation()(question);
+    expect(plain).toMatch(/^Our catalog has \d public schools (?:near|in) Boston, MA/);
+  },
+);

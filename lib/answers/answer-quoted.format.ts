@@ -1,9 +1,8 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { sentencesOf } from "#lib/platform/sentences.ts";
 import type { Sentence } from "./answer-draft.schema.ts";
 
 /** What the summary on a school's own page says of something that no figure tells, word for word. */
-
-const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 export type SaidOfSchool = { said: string; summary: ToldFact };
 
@@ -14,8 +13,8 @@ export function saidInSummary(
 ): SaidOfSchool | null {
   const summary = facts.find(({ field }) => field === "schoolSummary");
   if (!summary || typeof summary.value !== "string") return null;
-  const said = [...SENTENCES.segment(summary.value.replaceAll(/\*\*|__/g, ""))]
-    .map(({ segment }) => segment.trim())
+  const said = sentencesOf(summary.value.replaceAll(/\*\*|__/g, ""))
+    .map((sentence) => sentence.trim())
     .find(isWanted);
   return said ? { said, summary } : null;
 }

@@ -1,3 +1,5 @@
+import { sentencesOf } from "./sentences.ts";
+
 const IMAGE = /!\[[^\][]*\]\((?:[^()\s]|\([^()\s]*\))*(?: +"[^"]*")?\)/g;
 const LINK = /\[([^\][]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: +"[^"]*")?\)/g;
 
@@ -16,8 +18,6 @@ export function withoutMarkdown(markdown: string): string {
     .trim();
 }
 
-const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
-
 /** The sentences of Markdown in order, as plain text. Headings do not count as sentences; list items do. */
 export function sentencesOfMarkdown(markdown: string): string[] {
   const withoutHeadings = markdown.replace(/^#{1,6} .*$/gm, "");
@@ -30,6 +30,6 @@ export function sentencesOfMarkdown(markdown: string): string[] {
         .replace(/\s+/g, " ")
         .trim(),
     )
-    .flatMap((part) => [...SENTENCES.segment(part)].map(({ segment }) => segment.trim()))
+    .flatMap((part) => sentencesOf(part).map((sentence) => sentence.trim()))
     .filter((sentence) => sentence !== "");
 }

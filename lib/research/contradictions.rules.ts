@@ -1,6 +1,6 @@
 import { STATES } from "#lib/places/states.rules.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
-import { uncapitalized } from "#lib/platform/sentences.ts";
+import { sentencesOf, uncapitalized } from "#lib/platform/sentences.ts";
 import { isUntouched } from "./basis.rules.ts";
 import { statementsOf } from "./blocks.rules.ts";
 import { isSameClaim, type Part, partsOf } from "./claim-parts.rules.ts";
@@ -34,8 +34,6 @@ export function contradictionOf(text: string, document: ResearchDocument): strin
     : `“${text.replace(/[.!]$/, "")}” contradicts a known fact: “${against}.” If that fact is wrong, correct the school and make a new version.`;
 }
 
-const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
-
 /**
  * The sentences of a longer text, such as an uploaded file, that contradict a known fact of a report, each with the fact:
  * "“It has 9,999 students” (Students: 3,288 (2010–11))".
@@ -44,8 +42,8 @@ const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
 export function deniedIn(text: string, document: ResearchDocument, most = 3): string[] {
   const known = knownOf(document);
   const denied: string[] = [];
-  for (const { segment } of SENTENCES.segment(text.replace(/\s+/gu, " "))) {
-    const sentence = segment.trim();
+  for (const said of sentencesOf(text.replace(/\s+/gu, " "))) {
+    const sentence = said.trim();
     if (!/\d|\p{L} \p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE) continue;
     const against = knownAgainst(sentence, document, known);
     if (against !== null) denied.push(`“${sentence.replace(/[.!]$/, "")}” (${against})`);

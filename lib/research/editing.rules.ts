@@ -1,6 +1,6 @@
 import { tokensOf } from "#lib/grounding/tokens.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { quoted } from "#lib/platform/sentences.ts";
+import { quoted, sentencesOf } from "#lib/platform/sentences.ts";
 import { type Basis, basisOf, isUntouched } from "./basis.rules.ts";
 import { isEditable, statementsOf } from "./blocks.rules.ts";
 import { asTyped, unconfirmedIn, withoutNames } from "./check.rules.ts";
@@ -159,19 +159,6 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}’'–-]+/gu) ?? [];
 }
 
-const SENTENCES = new Intl.Segmenter("en-US", { granularity: "sentence" });
-/** After these, a capital letter begins no sentence: "St. Anne’s School". */
-const ABBREVIATED = /(?:^|[\s(“])(?:St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|Jr|Sr|No)\.\s*$/;
-
-function firstSentence(text: string): string {
-  let sentence = "";
-  for (const { segment } of SENTENCES.segment(text)) {
-    sentence += segment;
-    if (!ABBREVIATED.test(sentence)) break;
-  }
-  return sentence || text;
-}
-
 /** Facts of other schools are the first to be left out where one of the school itself has the same figure. */
 function othersFirst(keys: readonly string[]): string[] {
   const isOfAnother = (key: string) => otherSchoolOf(key) !== null;
@@ -212,7 +199,7 @@ class Sayer {
       if (rest === "") return [kept];
       if (rest.startsWith(" ")) return [kept, ...this.sentences(rest.trimStart())];
     }
-    const sentence = firstSentence(text);
+    const [sentence = text] = sentencesOf(text);
     const rest = text.slice(sentence.length).trim();
     return [this.statement(sentence.trim()), ...(rest === "" ? [] : this.sentences(rest))];
   }

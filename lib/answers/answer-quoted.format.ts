@@ -34,19 +34,35 @@ export function quoted(found: SaidOfSchool, name: string): string[] {
   ];
 }
 
+/** Words of aid itself. */
 const OF_AID =
-  /\b(?:financial(?:ly)? aid|financial assistance|tuition assistance|scholarships?|bursar(?:y|ies)|vouchers?|tuition[- ]free|free tuition|(?:no|without|free of|reduced) (?:charge|tuition)|free (?:for|to) (?:all )?(?:families|students|those|children)|(?:is|are|attend) free|need[- ]blind|(?:full|demonstrated|financial) need)\b/i;
+  /\b(?:financial(?:ly)? aid|financial assistance|tuition (?:assistance|aid|grants?|reductions?|remission)|vouchers?|tuition[- ]free|(?:free|no|without|reduced) tuition|need[- ](?:blind|based)|(?:full|demonstrated|financial) need)\b/i;
+const SCHOLARSHIPS = /\b(?:scholarships?|bursar(?:y|ies))\b/i;
+/** What students were given by others: "the class of 2019 earned $12 million in college scholarships". */
+const OF_OTHERS =
+  /\bmerit scholar|\bcollege scholarships?\b|\b(?:earned|won|garnered|were (?:offered|awarded)|received [^.]{0,20}\$)[^.]{0,80}\bscholarships?\b/i;
+/** Of the school, and not of breakfast, or of students who are free to leave. */
+const FREE =
+  /\b(?:it|school|academy|tuition|attendance|attending|enrollment|education) is (?:also |entirely |completely )?free\b(?! (?:from|of (?!charge)|to (?!all|families|students|those|children)))|\bfree (?:for|to) (?:all |most |some |eligible |low-income )?families\b|\battend (?:it |the school |this school |here )?(?:free|for free|without charge|at no cost)\b/i;
+const MEALS = /\b(?:breakfasts?|lunch(?:es)?|meals?|snacks?|dinners?)\b/i;
 
-/** What the summary says of aid, scholarships, or free places. */
+function isOfAid(said: string): boolean {
+  if (OF_AID.test(said)) return true;
+  if (SCHOLARSHIPS.test(said) && !OF_OTHERS.test(said)) return true;
+  return FREE.test(said) && !MEALS.test(said);
+}
+
+/** What the summary says of aid, scholarships, or free places: best in the words of aid itself. */
 export function aidSentence(name: string, facts: readonly ToldFact[]): Sentence | null {
-  const found = saidInSummary(facts, (said) => OF_AID.test(said));
+  const found = saidInSummary(facts, (said) => OF_AID.test(said)) ?? saidInSummary(facts, isOfAid);
   return found && [...quoted(found, name), `The ${linkOf(found, name)} says something on financial aid.`];
 }
 
 const OF_BOARDING =
-  /\b(?:boarding|boarders?|(?:students|pupils|girls|boys) (?:also |may |can )?board|board (?:on|at)|residential|dormitor(?:y|ies)|dorms?|live on campus)\b/i;
-/** The boards of a school and of its state take no students in. */
-const OF_BOARDS = /\bon board\b|\bboard of\b/gi;
+  /\b(?:boarding|boarders?|(?:students|pupils|girls|boys) (?:also |may |can )?board(?=[.,;]| (?:here|weekly|full[- ]time)\b)|board (?:on campus|at (?:the |this )?(?:school|academy))|residential (?:high )?(?:schools?|programs?|students?|campus|life)|dormitor(?:y|ies)|dorms?|live on campus)\b/i;
+/** The boards of a school and of its state take no students in, and neither does a bus. */
+const OF_BOARDS =
+  /\bon board\b|\bboard of\b|\bboard(?:s|ing)? (?:the |a |their |its )?(?:school )?(?:bus|buses|trains?|ferry)\b|\bbus(?:es)? boarding\b/gi;
 
 /** What the summary says of students who live at the school. */
 export function boardingSentence(name: string, facts: readonly ToldFact[]): Sentence | null {

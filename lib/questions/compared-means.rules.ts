@@ -32,15 +32,19 @@ export function comparedMean(question: Question, context: Context): Intent | nul
   const names = question.names.filter(({ name }) => named === undefined || !isState(name, named));
   if (names.length > 1) return null;
   const school = names.length > 0 ? byNames({ ...question, names }) : subjectOf(context);
-  const spokenOf = names.length > 0 ? [] : (context.memory?.fields ?? []);
-  // A principal or a phone number has no average: that it was asked before does not say that it is compared now.
-  const before = (isOfBefore ? spokenOf[0] : spokenOf.find(isFigure)) ?? null;
+  const before = names.length > 0 ? null : figureSpokenOf(context);
   const isOfSize = /\b(?:size|big|large|small|enrol?lment)\b/i.test(text);
   const field = fields[0] ?? (isOfSize ? "numOfStudents" : before);
-  if (!school || (isOfBefore && field === null)) return null;
+  if (!school) return null;
   const state = named ? parseState(named) : null;
   return { kind: "average", field, school, ...(state && { state }) };
 }
+
+/**
+ * The figure that the answer before stated. A principal or a phone number has no average: that it was asked before does
+ * not say that it is compared now.
+ */
+export const figureSpokenOf = ({ memory }: Context): string | null => memory?.fields.find(isFigure) ?? null;
 
 /** Scores have no entry in the table of fields; every figure there has a unit. */
 const isFigure = (field: string): boolean => !FIELDS.has(field) || FIELDS.get(field)?.unit !== undefined;

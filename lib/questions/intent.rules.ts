@@ -1,5 +1,5 @@
 import { parseState } from "#lib/places/states.rules.ts";
-import { comparedMean } from "./compared-means.rules.ts";
+import { comparedMean, figureSpokenOf } from "./compared-means.rules.ts";
 import { followUpOf } from "./follow-ups.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
 import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./intent-lists.rules.ts";
@@ -145,7 +145,7 @@ function averages(question: Question, context: Context): Intent | null {
   const isOfSize = question.words.some((word) =>
     /^(?:size|students|kids|big|large|enrollment|enrolment|pupils|attend)$/.test(word),
   );
-  const field = question.fields[0] ?? (isOfSize ? "numOfStudents" : (context.memory?.fields[0] ?? null));
+  const field = question.fields[0] ?? (isOfSize ? "numOfStudents" : figureSpokenOf(context));
   const isOwn =
     field === "classSize" || field === "academicInfo.averageSAT" || field === "academicInfo.averageACT";
   const saysWhose = question.words.some((word) => WHOSE.test(word));

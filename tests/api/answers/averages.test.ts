@@ -150,6 +150,17 @@ test.each(["Who is the principal?", "What is the phone number?", "Does it have a
   },
 );
 
+test.each(["What's the state average?", "Is that above average?", "And the state average?"])(
+  "no average of a principal is asked for: %s",
+  async (question) => {
+    const ask = conversation({ page: { kind: "school", id: "2" } });
+    await ask("Who is the principal?");
+    const { plain } = await ask(question);
+    expect(plain).toMatch(/^Boston Latin Academy had 1,700 students in 2016–17\. /);
+    expect(plain).toContain(MEAN);
+  },
+);
+
 test("a figure without an average is what was meant", async () => {
   const ask = conversation({ page: { kind: "school", id: "2" } });
   await ask("What is its student–teacher ratio?");

@@ -16,7 +16,7 @@ import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
 import { scoreBehindFigure, scoreWords } from "./answer-judgment.format.ts";
 import { besideFields } from "./answer-office.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
-import { remembered, unclearDraft, withReasons } from "./catalog-facts.data.ts";
+import { remembered, speakingOf, unclearDraft, withReasons } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
@@ -67,7 +67,7 @@ export async function answerAverage(
     suggestions: told
       ? factSuggestions([field], [], false)
       : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
-    memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
+    memory: { ...(told ? speakingOf(schools, turn) : remembered(turn)), fields: [field] },
   };
 }
 
@@ -148,7 +148,7 @@ async function answerMainAverages(one: WhichSchool, turn: Turn): Promise<Draft> 
     schools: [Number(told.card._id)],
     search: null,
     suggestions: factSuggestions(MAIN_FIGURES, [], false),
-    memory: { ...remembered(turn), schools: [Number(told.card._id)] },
+    memory: speakingOf([Number(told.card._id)], turn),
   };
 }
 

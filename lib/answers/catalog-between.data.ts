@@ -12,7 +12,7 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
-import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { speakingOf, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -118,7 +118,7 @@ export async function distancesFrom(names: readonly string[], other: string, tur
       ...(schools.length > 1 ? ["Compare them"] : []),
       ...all.slice(0, schools.length).map(({ name }) => `Schools near ${name}`),
     ],
-    memory: { ...remembered(turn), schools, listed: schools, fields: [] },
+    memory: { ...speakingOf(schools, turn), listed: schools, fields: [] },
   };
 }
 

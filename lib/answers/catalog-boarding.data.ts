@@ -9,7 +9,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { missingBlocks } from "./answer-missing.format.ts";
 import { CONTACT_FIELDS } from "./answer-office.format.ts";
 import { boardingSentence } from "./answer-quoted.format.ts";
-import { remembered } from "./catalog-facts.data.ts";
+import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { noneSays } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -44,6 +44,6 @@ export async function answerBoarding(whole: Question, context: Context, turn: Tu
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: ["How many students does it have?", "What grades does it teach?"],
-    memory: { ...remembered(turn), schools: [Number(card._id)], fields: [] },
+    memory: { ...speakingOf([Number(card._id)], turn), fields: [] },
   };
 }

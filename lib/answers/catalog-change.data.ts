@@ -10,7 +10,7 @@ import { asksIfSaved, changedName } from "#lib/questions/saved-schools.rules.ts"
 import { wordsOf } from "#lib/questions/talk-words.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { remembered, speakingOf, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
@@ -111,7 +111,7 @@ async function answerIfEachSaved(names: readonly NamedSchool[], turn: Turn): Pro
     schools,
     search: null,
     suggestions: ["Compare them", "Show me my saved schools"],
-    memory: { ...remembered(turn), schools },
+    memory: speakingOf(schools, turn),
   };
 }
 
@@ -130,7 +130,7 @@ async function ofSchool(
     schools,
     search: null,
     suggestions: [`Tell me about ${card.name}`, "Show me my saved schools"],
-    memory: { ...remembered(turn), schools },
+    memory: speakingOf(schools, turn),
   };
 }
 

@@ -105,7 +105,7 @@ export async function answerFacts(
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: factSuggestions(fields, facts, isHigh),
-    memory: { ...remembered(turn), schools: [Number(card._id)], fields },
+    memory: { ...speakingOf([Number(card._id)], turn), fields },
   };
 }
 
@@ -329,10 +329,15 @@ export function remembered({ earlier }: Turn): Memory {
   const {
     lacks: _,
     isOfGood: __,
-    isOfList: ___,
-    measured: ____,
-    changed: _____,
+    measured: ___,
+    changed: ____,
     ...last
   } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
   return { ...last, choices: [], pending: null };
+}
+
+/** The same, with schools that an answer is about. Thanks in between leave a list what it is: these do not. */
+export function speakingOf(schools: number[], turn: Turn): Memory {
+  const { isOfList: _, ...before } = remembered(turn);
+  return { ...before, schools };
 }

@@ -5,7 +5,7 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { asksForBest } from "#lib/questions/saved-schools.rules.ts";
 import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { remembered } from "./catalog-facts.data.ts";
+import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import { NOT_RANKED } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -30,6 +30,7 @@ export async function answerFree(
   const free = told.filter(({ fact }) => isFree(fact));
   const charging = told.filter(({ fact }) => fact.value !== null && !isFree(fact));
   const unknown = told.filter(({ fact }) => fact.value === null && !isFree(fact));
+  const named = free.map(({ card }) => Number(card._id));
   return {
     blocks: [
       ...freeBlocks(free),
@@ -38,10 +39,10 @@ export async function answerFree(
       ...(asksForBest(question) ? [UNRANKED] : []),
     ],
     evidence: evidenceOf(turn, evidence),
-    schools: free.map(({ card }) => Number(card._id)),
+    schools: named,
     search: null,
     suggestions: ["Show me my saved schools", "Which of my saved schools is the largest?"],
-    memory: { ...remembered(turn), schools: free.map(({ card }) => Number(card._id)), fields: [TUITION] },
+    memory: { ...speakingOf(named, turn), fields: [TUITION] },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Interest } from "#lib/questions/interests.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { clubBlocks } from "./answer-activities.format.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
-import { remembered } from "./catalog-facts.data.ts";
+import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import { noneHas } from "./no-source.format.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -37,7 +37,7 @@ export async function answerInterest(
       0,
       among.length > 1 ? 2 : 0,
     ),
-    memory: { ...remembered(turn), schools: among, listed: among },
+    memory: { ...speakingOf(among, turn), listed: among },
   };
 }
 

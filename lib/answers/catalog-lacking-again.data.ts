@@ -9,7 +9,7 @@ import type { Draft } from "./answer-draft.schema.ts";
 import { lackingBlocks } from "./answer-lacking.format.ts";
 import { CONTACT_FIELDS } from "./answer-office.format.ts";
 import { lacksInWords } from "./answer-talk.format.ts";
-import { remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { speakingOf, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
@@ -40,7 +40,7 @@ export async function answerLackingAgain(
     schools: cards.map(({ _id }) => Number(_id)),
     search: null,
     suggestions: ["How many students does it have?", "What grades does it teach?"],
-    memory: { ...remembered(turn), schools: [Number(card._id)], lacks },
+    memory: { ...speakingOf([Number(card._id)], turn), lacks },
   };
 }
 

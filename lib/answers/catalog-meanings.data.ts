@@ -11,6 +11,7 @@ import { CATEGORIES, isScoreField, SCORE_FIELDS } from "#lib/schools/scores.rule
 import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
 import { scoreSentenceOf, shownScoreSentences } from "./answer-judgment.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
+import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { blankSentences, factSentences, placedName } from "./wording.format.ts";
@@ -102,6 +103,6 @@ async function withSchool(
     schools: [Number(card._id)],
     search: null,
     suggestions: factSuggestions(fields, data.school.facts, /1[0-2]/.test(card.gradesOffered ?? "")),
-    memory: { ...meaning.memory, schools: [Number(card._id)] },
+    memory: speakingOf([Number(card._id)], turn),
   };
 }

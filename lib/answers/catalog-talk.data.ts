@@ -45,7 +45,7 @@ import {
 } from "./answer-talk.format.ts";
 import { answerApart, answerBetween, askedOfState } from "./catalog-between.data.ts";
 import { answerChange } from "./catalog-change.data.ts";
-import { answerFacts, MOST_COMPARED, unclearDraft } from "./catalog-facts.data.ts";
+import { answerFacts, MOST_COMPARED, speakingOf, unclearDraft } from "./catalog-facts.data.ts";
 import { answerJudgment } from "./catalog-judgment.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
@@ -379,8 +379,7 @@ async function answerLacking(
     schools: cards.map(({ _id }) => Number(_id)),
     suggestions: ["How many students does it have?", "What grades does it teach?"],
     memory: {
-      ...draft.memory,
-      schools: [Number(card._id)],
+      ...speakingOf([Number(card._id)], turn),
       // Of an activity, something may be known.
       ...(!facility?.activities && lacksInWords(lacks) !== null && { lacks: [...lacks] }),
     },

@@ -18,7 +18,7 @@ import {
   whetherAllInBlocks,
   whetherInBlocks,
 } from "./answer-whether-in.format.ts";
-import { remembered, unclearDraft, unclearOf } from "./catalog-facts.data.ts";
+import { speakingOf, unclearDraft, unclearOf } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
@@ -58,7 +58,7 @@ export async function answerWhetherIn(
       schools: [id],
       search: null,
       suggestions: factSuggestions(FIELDS, data.school.facts, false),
-      memory: { ...remembered(turn), schools: [id], fields: FIELDS },
+      memory: { ...speakingOf([id], turn), fields: FIELDS },
     }
   );
 }
@@ -92,7 +92,7 @@ async function answerWhetherAllIn(
     search: null,
     suggestions:
       schools.length > 1 ? comparisonSuggestions(schools.length, FIELDS) : factSuggestions(FIELDS, [], false),
-    memory: { ...remembered(turn), schools, listed: schools, fields: FIELDS },
+    memory: { ...speakingOf(schools, turn), listed: schools, fields: FIELDS },
   };
 }
 

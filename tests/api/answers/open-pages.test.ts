@@ -140,3 +140,20 @@ test.each(["How do I apply?", "How do schools in Boston admit?", "Do schools hav
     expect((await ask(question)).plain).not.toContain("Name a school");
   },
 );
+
+test("thanks in between leave a list what it was, and the school of the page the one that is meant", async () => {
+  const ask = onLatin();
+  await ask("What is the largest private school in Boston?");
+  await ask("thanks");
+  expect((await ask("How do I apply?")).schools).toEqual([LATIN_SCHOOL]);
+  expect((await ask("How many students are there?")).schools).toEqual([LATIN_SCHOOL]);
+});
+
+test("once a school of a list was asked about, thanks leave it the one that is meant", async () => {
+  const ask = onLatin();
+  const { schools } = await ask("What are the largest private schools in Boston?");
+  const first = schools.slice(0, 1);
+  await ask("Tell me about the first one");
+  await ask("thanks");
+  expect((await ask("How many students are there?")).schools).toEqual(first);
+});

@@ -15,7 +15,7 @@ import { facilityAsked } from "#lib/questions/facilities-asked.rules.ts";
 import { helpTopic } from "#lib/questions/help-topics.rules.ts";
 import { isOfSeveral } from "#lib/questions/intent.rules.ts";
 import type { Context, Target } from "#lib/questions/intent.schema.ts";
-import { isOpenedSince, referred } from "#lib/questions/intent-targets.rules.ts";
+import { referred, resolved, subjectOf } from "#lib/questions/intent-targets.rules.ts";
 import { lacksOf } from "#lib/questions/lacking-parts.rules.ts";
 import { nearTransit } from "#lib/questions/near-transit.rules.ts";
 import { readQuestion } from "#lib/questions/question.rules.ts";
@@ -100,26 +100,26 @@ export async function answerTalk(
 /** The school that a question names, or that "it" and "this school" mean. */
 function oneMeant(question: Question, context: Context): Target | null {
   const { names, references } = question;
-  const { memory, page } = context;
   const [name] = names;
   if (name)
     return { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] };
   // "Does the first one have a pool?"
-  const picked = references.some(({ to }) => to === "place") ? referred(question, context) : null;
-  if (picked?.by === "schools" && picked.schools.length === 1) return picked;
-  if (!references.some(({ to }) => to === "it" || to === "this")) return null;
-  const isOfPage = references.some(({ to }) => to === "this") || isOpenedSince(context);
-  if (page?.kind === "school" && isOfPage) return { by: "page", page };
-  if (memory?.schools.length === 1)
-    return { by: "schools", schools: [{ school: String(memory.schools[0]) }] };
-  return page?.kind === "school" ? { by: "page", page } : null;
+  const picked = references.some(({ to }) => to === "place") ? alone(referred(question, context)) : null;
+  if (picked) return picked;
+  const said = references.find(({ to }) => to === "this") ?? references.find(({ to }) => to === "it");
+  return said ? alone(resolved(said, context)) : null;
+}
+
+/** A school that is meant alone: of several, none is. */
+function alone(target: Target | null): Extract<Target, { by: "schools" }> | null {
+  return target?.by === "schools" && target.schools.length === 1 ? target : null;
 }
 
 /**
  * The school of which something is asked that no source has: one that is named, also as in "Is there a bus at Boston
  * Latin?", or the only one that was spoken of: "What time does school start?"
  */
-async function oneLacking(asked: Question, context: Context, turn: Turn): Promise<Target | null> {
+async function oneLacking(asked: Question, context: Context): Promise<Target | null> {
   // In "Does it have AP?", nothing is a name.
   const question = { ...asked, names: asked.names.filter(({ name }) => !isLacking(name)) };
   const meant = oneMeant(question, context);
@@ -133,8 +133,7 @@ async function oneLacking(asked: Question, context: Context, turn: Turn): Promis
   }
   // "They" are the people of a school, where one was spoken of.
   const isOfThem = references.every(({ to }) => to === "these");
-  const school = isOfThem ? await itMeant(context, turn) : null;
-  return school === null ? null : { by: "schools", schools: [{ school }] };
+  return isOfThem ? alone(subjectOf(context)) : null;
 }
 
 /** "In the morning" is no place. */
@@ -177,16 +176,6 @@ async function withPlaceTalkedOf(draft: Draft, { memory }: Context): Promise<Dra
 
 const isLacking = (name: string) =>
   !KIND_OF_NAME.test(name) && firstMet(joined(wordsOf(name)), LACKING) !== null;
-
-/** The ID of the only school that was spoken of, or whose page is open: behind a list, it is the latter. */
-async function itMeant(context: Context, turn: Turn): Promise<string | null> {
-  const { memory, page } = context;
-  const [only, ...others] = memory?.schools ?? [];
-  const isOfPage = page?.kind === "school" && (memory?.isOfList || isOpenedSince(context));
-  if (only !== undefined && others.length === 0 && !isOfPage) return String(only);
-  const [school] = page?.kind === "school" ? await schoolsMeant({ by: "page", page }, turn) : [];
-  return school?.school ?? null;
-}
 
 export function offTopic(turn: Turn): Draft {
   return plainDraft(offTopicText(turn), turn);
@@ -329,10 +318,11 @@ async function answerLacking(
   context: Context,
   turn: Turn,
 ): Promise<Draft> {
+  const [only] = alone(subjectOf(context))?.schools ?? [];
   const between =
     talk.what === "distance"
       ? ((await askedOfState(null, question, turn)) ??
-        (await answerBetween(question, await itMeant(context, turn), turn)) ??
+        (await answerBetween(question, only?.school ?? null, turn)) ??
         (await answerApart(question, context, turn)))
       : null;
   if (between) return between;
@@ -345,7 +335,7 @@ async function answerLacking(
     turn,
   );
   // When a child may begin is for no school to say.
-  const target = talk.what === "cutoff" ? null : await oneLacking(question, context, turn);
+  const target = talk.what === "cutoff" ? null : await oneLacking(question, context);
   const [school] = target ? await schoolsMeant(target, turn) : [];
   const byTransit = lacks.every((one) => OF_TRANSIT.has(one)) ? nearTransit(question.text) : null;
   if (!school) return byTransit ? nearNoTransit(byTransit, turn) : withPlaceOffered(draft, question);

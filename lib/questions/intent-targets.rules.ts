@@ -108,7 +108,8 @@ const STRENGTH: readonly Reference["to"][] = [
   "it",
 ];
 
-function resolved(reference: Reference, context: Context): Target | null {
+/** The schools that one word of a question means: "it", "these", "the second one". */
+export function resolved(reference: Reference, context: Context): Target | null {
   const { memory, page } = context;
   const listed = namedBefore(context);
   switch (reference.to) {

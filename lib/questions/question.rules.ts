@@ -1,5 +1,6 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { withoutBoardingCalled } from "./boarding.rules.ts";
 import { withoutLearners } from "./english-learners.rules.ts";
 import { withNextGrade } from "./next-grade.rules.ts";
 import type { NamedSchool, Question, QuestionTrait } from "./question.schema.ts";
@@ -71,7 +72,7 @@ export function readQuestion(
 ): Question {
   const read = (text: string) => readAll(text, isName, known);
   const question = { ...withoutUnused(typed, read(typed), read), text: typed };
-  return withTuitionAsked(withNeed(withoutLearners(question)));
+  return withoutBoardingCalled(withTuitionAsked(withNeed(withoutLearners(question))));
 }
 
 function readAll(typed: string, isName: IsName, known: readonly KnownName[]): Question {

@@ -81,6 +81,17 @@ test.each(["Is there a boarding program?", "Does this school take boarders?"])(
   },
 );
 
+test.each([
+  ["How much is boarding?", /None of our sources has (?:its|the) tuition/],
+  ["Is boarding included in the tuition?", /None of our sources has (?:its|the) tuition/],
+  ["Does it take boarders, and how much is tuition?", /None of our sources has (?:its|the) tuition/],
+  ["Is there bus boarding?", /^I have no information about school buses at /],
+])("what is charged, or a bus, is no question whether students live there: %s", async (question, said) => {
+  const { plain } = await on("Silent River Academy")(question);
+  expect(plain).toMatch(said);
+  expect(plain).not.toMatch(/takes boarders|called/);
+});
+
 test("a search for boarding schools is still one, on a school's page as well", async () => {
   const { plain } = await on("Silent River Academy")("boarding schools in New Hampshire");
   expect(plain).toMatch(/^None of our sources says which schools take boarders\./);

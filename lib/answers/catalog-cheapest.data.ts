@@ -31,7 +31,7 @@ const MOST_LOOKED_AT = 10;
  * school is there.
  */
 export async function answerCheapest(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
-  if (!isOfLowest(intent.search)) return null;
+  if (!isOfLowest(intent.search) || mayCharge(intent.search, question)) return null;
   const { type, charter, magnet, among } = intent.search;
   if ((type === SCHOOL_TYPES.PUBLIC || charter || magnet) && !among)
     return answerFree(intent, question, turn);
@@ -106,6 +106,12 @@ function sureOnes(schools: Found["schools"]): Found["schools"] {
 function isOfBothKinds(search: FindSchools): boolean {
   const { type, kind, religion, name, among, charter, magnet, figures = [] } = search;
   return !(type ?? kind ?? religion ?? name ?? among ?? charter ?? magnet) && figures.length === 0;
+}
+
+/** Public schools may charge for pre-K, and public colleges do. */
+function mayCharge({ grades = [] }: FindSchools, { words }: Question): boolean {
+  const isOfPreK = grades.length > 0 && grades.every((grade) => grade < 0);
+  return isOfPreK || words.some((word) => /^(?:colleges?|universit(?:y|ies))$/.test(word));
 }
 
 const isOfLowest = ({ sort }: FindSchools): boolean =>

@@ -10,6 +10,15 @@ beforeAll(async () => {
   await loadSchools();
   await addSchool({ ...SALEM, name: "Salem Day School", at: [44.94, -123.03], schoolType: "PRIVATE" });
   await addSchool({ ...SALEM, name: "Salem Public School", at: [44.95, -123.04] });
+  const bend = { city: "Bend", state: "OR", grades: [-1] };
+  await addSchool({
+    ...bend,
+    name: "Bend Little School",
+    at: [44.06, -121.31],
+    schoolType: "PRIVATE",
+    tuition: 12_000,
+  });
+  await addSchool({ ...bend, name: "Bend Public Pre-K", at: [44.07, -121.32] });
 });
 
 const asked = (question: string) => conversation()(question);
@@ -59,4 +68,13 @@ test("private schools are still sorted by themselves, and a list goes on", async
   );
   expect((await ask("What is the cheapest school near Boston?")).plain).toMatch(/^Public schools charge/);
   expect((await ask("Only private ones")).plain).toContain("Holy Name Parish School");
+});
+
+test.each([
+  "What is the cheapest school with pre-K in Bend, OR?",
+  "cheapest public school with pre-K in Bend, OR",
+  "cheapest preschool in Bend, OR",
+  "cheapest college in Bend, OR",
+])("nobody is told that pre-K or a college is free: %s", async (question) => {
+  expect((await asked(question)).plain).not.toContain("charge no tuition");
 });

@@ -3,10 +3,11 @@ import { questionGroups } from "#app/(site)/faq/questions.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
-test("the answer about blanks lists every reason that a page can give", () => {
+test("the answer about blanks gives two reasons, and leads to where every reason is", () => {
   const questions = questionGroups(false, null).flatMap((group) => group.questions);
-  const answer = questions.find(({ question }) => question.includes("blank"))?.answer ?? "";
-  for (const reason of blankReasonSchema.options) expect(answer).toContain(`“${BLANK_REASONS[reason]}”`);
+  const about = questions.find(({ question }) => question.includes("blank"));
+  expect(about?.answer).toContain(`“${BLANK_REASONS.not_reported}” or “${BLANK_REASONS.not_applicable}”`);
+  expect(about?.more?.href).toBe("/about#blanks");
   expect(BLANK_KEYS).toEqual(blankReasonSchema.options);
 });
 

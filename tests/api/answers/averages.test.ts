@@ -156,7 +156,7 @@ test.each(["What's the state average?", "Is that above average?", "And the state
     const ask = conversation({ page: { kind: "school", id: "2" } });
     await ask("Who is the principal?");
     const { plain } = await ask(question);
-    expect(plain).toMatch(/^Boston Latin Academy had 1,700 students in 2016–17\. /);
+    expect(plain).toMatch(/^\*\*1,700 students\*\* attended Boston Latin Academy in 2016–17, /);
     expect(plain).toContain(MEAN);
   },
 );

@@ -85,7 +85,7 @@ test.each([
   ["How much is boarding?", /None of our sources has (?:its|the) tuition/],
   ["Is boarding included in the tuition?", /None of our sources has (?:its|the) tuition/],
   ["Does it take boarders, and how much is tuition?", /None of our sources has (?:its|the) tuition/],
-  ["Is there bus boarding?", /^I have no information about school buses at /],
+  ["Is there bus boarding?", /^None of our sources has anything on school buses at /],
 ])("what is charged, or a bus, is no question whether students live there: %s", async (question, said) => {
   const { plain } = await on("Silent River Academy")(question);
   expect(plain).toMatch(said);

@@ -98,10 +98,14 @@ function NowhereNote({ list: { schools, total } }: { list: SchoolList }) {
   );
 }
 
-/** Whether a list that begins with the schools of its city begins with one of another. Later pages do not tell. */
+/**
+ * Whether a list that would begin with the schools of its city has none of them: all are of other places, the nearest
+ * first. Those of a part of the city, such as the Bronx, would come by size. Later pages do not tell.
+ */
 function hasNoneInPlace({ place, page, schools }: SchoolList): boolean {
-  const [first] = schools;
-  return place !== null && page === 1 && cityKey(first?.city ?? "") !== cityKey(place.city);
+  if (place === null || page > 1) return false;
+  const isOfPlace = schools.some(({ city }) => cityKey(city ?? "") === cityKey(place.city));
+  return !isOfPlace && schools.every(({ distance = 0 }, at) => distance >= (schools[at - 1]?.distance ?? 0));
 }
 
 /** The state that the search is of, or is in. */

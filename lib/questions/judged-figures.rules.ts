@@ -14,6 +14,9 @@ const JUDGES =
 /** "Is it a big school?" asks for no list, and "how big is it?" alone would not say. */
 const A_BIG_SCHOOL =
   /^(?:(?:and|so|but)[\s,]+)*is (?:it|this|that|this one|(?:this|that|the) school)(?: an?)?(?: (?:very|really|pretty|fairly|quite|so|considered))*(?: an?)? (?:big|large|huge|small|tiny|little)(?:ish)?(?: (?:(?:high|middle|elementary) )?school)?[\s?.!]*$/i;
+/** "Does it have small classes?", "are its classes big?" */
+const SMALL_CLASSES =
+  /^(?:(?:and|so|but)[\s,]+)*(?:(?:does|do) (?:it|they|(?:this|that|the) school) (?:have|offer) (?:very |really )?(?:small|large|big) class(?:es| sizes?)|are (?:its|their|the) class(?:es| sizes) (?:very |really )?(?:small|large|big))[\s?.!]*$/i;
 /** "Is that a lot?": the figure that was just told. */
 const IS_THAT =
   /^(?:(?:and|so|ok|okay|but)[\s,]+)*(?:is|isn['’]t) (?:that|this)(?: (?:considered|a))*(?: (?:very|really|pretty|fairly))?(?: a)? (?:lot|many|few|good|great|bad|poor|high|low|big|large|small|normal|typical|usual|average|ok|okay|better|above|below)(?: (?:one|rate|score|number|figure|ratio|or (?:bad|low|not|high)|than (?:average|most|usual)|average|the average))?[\s?.!]*$/i;
@@ -27,7 +30,7 @@ export function judgedFigure(question: Question, context: Context): Intent | nul
   const { text, fields, is, references, figures, more, loose, where } = question;
   if (ABOVE_AVERAGE.test(text) && fields.length === 0 && question.names.length === 1 && !is.has("list"))
     return { kind: "average", field: null, school: byNames(question) };
-  const bare = A_BIG_SCHOOL.test(text) ? "numOfStudents" : IS_THAT.test(text) ? toldLast(context) : null;
+  const bare = figureJudged(text, context);
   if (bare) return ofSubject(bare, context);
   // In "is the graduation rate high?", no school is called "High".
   const names = question.names.filter(({ name }) => !JUDGES.test(name.toLowerCase()));
@@ -44,6 +47,12 @@ export function judgedFigure(question: Question, context: Context): Intent | nul
   if (more && !is.has("average")) return null;
   if (names.length > 0) return { kind: "average", field, school: byNames(question) };
   return loose.length === 0 && where === null ? ofSubject(field, context) : null;
+}
+
+function figureJudged(text: string, context: Context): string | null {
+  if (A_BIG_SCHOOL.test(text)) return "numOfStudents";
+  if (SMALL_CLASSES.test(text)) return "classSize";
+  return IS_THAT.test(text) ? toldLast(context) : null;
 }
 
 /** Whether a name in a question is only the word that judges: then it asks for no term, either. */

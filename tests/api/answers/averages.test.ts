@@ -175,6 +175,18 @@ test.each(["Is it a big school?", "Is it a really large school?"])(
   },
 );
 
+test.each([
+  null,
+  { kind: "school", id: "2" } as const,
+  { kind: "search", query: "city=Boston%2C+MA" } as const,
+])("behind one school, “Does it have small classes?” is about its own, on the page %j", async (page) => {
+  const ask = conversation(page ? { page } : {});
+  await ask("How many students does Boston Latin Academy have?");
+  const { plain, schools } = await ask("Does it have small classes?");
+  expect(schools).toHaveLength(1);
+  expect(plain).toContain("class size");
+});
+
 test.each(["Is that a lot?", "is that good?", "Is that a high number?"])(
   "behind a figure, “%s” is about that figure",
   async (question) => {

@@ -8,7 +8,7 @@ import { LEVELS } from "./map-mark.tsx";
 import type { MapCenter } from "./map-schools.ts";
 
 /**
- * Where the distances of a search are measured from. Above the pins, which are pressed through it, and not a stop for the
+ * Where the distances of a search are measured from. Below the pins, above discs, which are pressed through it, and not a stop for the
  * keyboard: the list says it.
  */
 export function CenterMark({ latitude, longitude, label }: MapCenter) {

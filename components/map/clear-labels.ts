@@ -207,22 +207,17 @@ function aroundPlace({ dataset }: HTMLElement, { width }: { width: number }, zoo
     [0, 10],
     [0, -14],
     [0, -28],
-    ...(dataset.large === undefined ? ASIDE : [...ASIDE_OF_LARGE, width / 2, -width / 2]).flatMap(
-      (x): Step[] => [
-        [x, 0],
-        [x, 10],
-        [x, -28],
-      ],
-    ),
+    ...(dataset.large === undefined ? ASIDE : ASIDE_OF_LARGE).flatMap((x): Step[] => [
+      [x, 0],
+      [x, 10],
+      [x, -28],
+    ]),
   ];
 }
 
 /** Of a name, by so much to a side, its place is still above or below. */
 const ASIDE = [14, -14] as const;
-/**
- * A map without its largest towns tells less of where one is than one on which their names stand a little farther away, or begin
- * or end at their place.
- */
+/** A map without its largest towns tells less of where one is than one on which their names stand a little farther away. */
 const ASIDE_OF_LARGE = [...ASIDE, 28, -28] as const;
 
 /** A label's own place, and the others that it has. */

@@ -13,10 +13,10 @@ import { Marker } from "react-leaflet";
 import type { MarkerLook } from "./marker-icons.ts";
 
 /**
- * What stands above what on a map. A pin hides a good part of the ring at the center, and the ring little of a pin.
- * Leaflet adds the pixels from the top, of which no window has as many.
+ * What stands above what on a map. Of the ring at the center, a part is enough to be seen, and of a pin, its number has to be
+ * read. Leaflet adds the pixels from the top, of which no window has as many.
  */
-export const LEVELS = { disc: 0, dot: 10_000, pin: 20_000, ring: 30_000, hovered: 40_000, selected: 50_000 };
+export const LEVELS = { disc: 0, dot: 10_000, ring: 15_000, pin: 20_000, hovered: 40_000, selected: 50_000 };
 
 type Props = {
   /** Identifies the marker; `useReadingOrder` finds the elements by it. */

@@ -21,7 +21,7 @@ export function OwnName({ school: { name, latitude, longitude } }: { school: Pla
       icon={icon}
       interactive={false}
       keyboard={false}
-      zIndexOffset={LEVELS.ring}
+      zIndexOffset={LEVELS.selected}
       alt=""
     />
   );

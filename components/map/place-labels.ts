@@ -21,7 +21,7 @@ const WIDER = 1.4;
 /** More names than this are nowhere on one map: of cities, and of other towns with schools on the page. */
 const MOST_CITIES = { few: 12, many: 24 };
 /** On a map of several states, so many are outside the one that was searched. */
-const MOST_OUTSIDE = 5;
+const MOST_OUTSIDE = 3;
 const MOST_TOWNS = 60;
 /** So many cities are ten miles across. They are named before parts of states. */
 const LARGEST_CITIES = 170;

@@ -150,13 +150,14 @@ test("a note says once what the numbers of pins are, and not where the page does
   expect(await said({})).toBe(0);
 });
 
-test("the ring at the center stands above the pins, and under the chosen one, and takes no press from them", async () => {
+test("the ring at the center stands under the pins, whose numbers are read, and takes no press from them", async () => {
   const [salem] = schools;
   await drawMap({ center: { label: "Salem, MA", latitude: 42.5, longitude: -70.9 } });
   const mark = (selector: string) => body.querySelector<HTMLElement>(selector);
   const level = (selector: string) => Number(mark(selector)?.style.zIndex);
   const pin = `[data-mark=${salem?._id}]`;
-  expect(level(".map-center")).toBeGreaterThan(level(pin));
+  expect(level(".map-center")).toBeLessThan(level(pin));
+  expect(level(".map-center")).toBeGreaterThan(0);
   expect(mark(pin)?.classList).toContain("leaflet-interactive");
   expect(mark(".map-center")?.classList).not.toContain("leaflet-interactive");
   await drawMap({ center: { label: "Salem, MA", latitude: 42.5, longitude: -70.9 }, selectedId: "Salem" });

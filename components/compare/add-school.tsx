@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { SuggestionBox } from "#components/search/suggestion-box.tsx";
 import { AddressForm } from "#components/ui/link.tsx";
-import { choose } from "#lib/comparison/chosen.client.ts";
+import { choose, type NamedSchool } from "#lib/comparison/chosen.client.ts";
 import { comparePath, MOST_COMPARED } from "#lib/comparison/link.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { suggestionsQuery } from "#lib/search/suggestions.client.ts";
@@ -14,12 +14,18 @@ const PAUSE_MS = 400;
 /**
  * A field that adds a school to a comparison by its name. Enter without a choice searches for the name, where each school can be
  * added as well; so does the form without our script.
- * @param ids `_id` of the schools that are compared
+ * @param schools those that are compared, which from then on the reader's own comparison has, too
  * @param isShort in a row with other tools: what the field is for stands in it, and is its name all the same
  */
-export function AddSchool({ ids, isShort = false }: { ids: readonly string[]; isShort?: boolean }) {
+export function AddSchool({
+  schools,
+  isShort = false,
+}: {
+  schools: readonly NamedSchool[];
+  isShort?: boolean;
+}) {
   const router = useRouter();
-  if (ids.length >= MOST_COMPARED) return null;
+  if (schools.length >= MOST_COMPARED) return null;
   return (
     <AddressForm action="/search" className={clsx("no-print", isShort ? "min-w-0 grow sm:w-72" : "max-w-md")}>
       <label htmlFor="add-school" className={isShort ? "sr-only" : "block pb-1 text-sm font-medium"}>
@@ -34,8 +40,9 @@ export function AddSchool({ ids, isShort = false }: { ids: readonly string[]; is
         query={suggestionsQuery}
         onChoose={({ _id, name }, setText) => {
           setText("");
-          choose({ _id, name }, true);
-          router.push(comparePath([...ids, _id]), { scroll: false });
+          const all = [...schools, { _id, name }];
+          for (const school of all) choose(school, true);
+          router.push(comparePath(all.map((school) => school._id)), { scroll: false });
         }}
         lastOption={(typed) => `See all results for “${typed}”`}
       />

@@ -23,7 +23,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
           : "Add a school by its name, or press Compare on any school. The schools you’ve saved are under My Schools."}
       </p>
       <div className="mt-5">
-        <AddSchool ids={[]} />
+        <AddSchool schools={[]} />
         <p className="mt-1.5 text-sm text-muted">Type a name, and choose from the list.</p>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6">

@@ -64,7 +64,7 @@ export function SharedComparison({
       onRemove={remove}
       lead={
         <div className="flex items-center gap-4 empty:hidden">
-          <AddSchool ids={ids} isShort />
+          <AddSchool schools={schools} isShort />
           <SaveAllButton schools={schools} className="tool shrink-0 max-sm:[&_.save-noun]:sr-only" />
         </div>
       }

@@ -77,8 +77,8 @@ export function OwnPriorities({ weights }: { weights: CategoryWeights }) {
 export function NoRankingNote({ isWeighted, isSorted }: { isWeighted: boolean; isSorted: boolean }) {
   return (
     <p className="mt-2 max-w-prose text-sm">
-      <strong>These {isWeighted ? "weighted scores" : "averages"} do not rank the schools.</strong> The
-      schools are not rated in the same categories, so compare them by category.
+      <strong>These {isWeighted ? "weighted scores" : "averages"} do not rank the schools:</strong> they are
+      not from the same categories.
       {isSorted ? " Schools with fewer ratings appear lower for that reason alone." : null}
     </p>
   );

@@ -102,7 +102,7 @@ export function ComparisonTable({
         {children}
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
-      {layout === "schools" ? noRanking : null}
+      {noRanking}
       {layout === "schools" && schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
           Yellow marks the facts in which the schools differ.{isOnly ? " The others are hidden." : ""}
@@ -136,7 +136,6 @@ export function ComparisonTable({
         <>
           {note}
           {isWeighted ? <OwnPriorities weights={weights} /> : null}
-          {noRanking}
         </>
       ) : null}
       <ComparisonNotes

@@ -14,11 +14,11 @@ type Column = { head: string; cellOf: (school: ComparedSchool) => string | numbe
 
 /**
  * Compared schools as a CSV file for spreadsheet programs: every fact and score, with its unit in the column header
- * and its source next to it. The columns are the same for all schools; a blank is an empty cell.
+ * and its source next to it. A blank is an empty cell; facts that the reader does not get have no columns.
  * @param weights null where the table has no weighted score either: then all categories count the same in the average
  */
 export function comparisonCsv(schools: readonly ComparedSchool[], weights: CategoryWeights | null): string {
-  const columns = [...PLACE, ...FACTS, ...scoreColumns(weights)];
+  const columns = [...PLACE, ...factColumns(schools), ...scoreColumns(weights)];
   return csvText([
     columns.map(({ head }) => head),
     ...schools.map((school) => columns.map(({ cellOf }) => cellOf(school))),
@@ -46,16 +46,19 @@ function statusText(school: ComparedSchool): string {
   return notes.filter(Boolean).join(", ");
 }
 
-const FACTS: readonly Column[] = COMPARED_FIELDS.flatMap((field) => [
-  {
-    head: field.unit ? `${field.label} (${field.unit})` : field.label,
-    cellOf: (school) => {
-      const { number, text } = factOf(school, field);
-      return number ?? text;
+function factColumns(schools: readonly ComparedSchool[]): Column[] {
+  const isShown = (path: string) => !schools.every(({ hiddenFields }) => hiddenFields.includes(path));
+  return COMPARED_FIELDS.filter(({ path }) => isShown(path)).flatMap((field): Column[] => [
+    {
+      head: field.unit ? `${field.label} (${field.unit})` : field.label,
+      cellOf: (school) => {
+        const { number, text } = factOf(school, field);
+        return number ?? text;
+      },
     },
-  },
-  { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
-]);
+    { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
+  ]);
+}
 
 function scoreColumns(weights: CategoryWeights | null): Column[] {
   const scores = CATEGORIES.flatMap((category): Column[] => {

@@ -27,7 +27,8 @@ const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
  * The possible readings of "portland, me" or "new york ny", most likely first. A comma separates city and state;
  * without one, the whole text may be a city ("Port Washington"), or its last words a state ("Portland Maine").
  */
-export function cityReadings(text: string): CityReading[] {
+export function cityReadings(typed: string): CityReading[] {
+  const text = typed.replace(/^\s*(?:near|around|close to)\s+(?=\S)/i, "");
   const comma = text.lastIndexOf(",");
   if (comma >= 0) {
     const state = stateBehindCity(text.slice(comma + 1));

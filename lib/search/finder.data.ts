@@ -32,7 +32,7 @@ import { countedSchools, pageSize, type Reach } from "./paging.rules.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 import { placesBegunBy } from "./places.data.ts";
 import { type ExactCity, type SearchFilters, typedWords } from "./query.rules.ts";
-import { wishOf } from "./wish.rules.ts";
+import { wishAtPlace, wishOf } from "./wish.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 
@@ -219,13 +219,16 @@ export async function nearestMatch(
  */
 export async function searchMeant({ q, zip, city, bounds }: SearchParams): Promise<SearchParams | null> {
   const hasPlace = Boolean(zip || city);
-  const wish = q && !bounds ? wishOf(q, { hasPlace }) : null;
+  if (!q || bounds) return null;
+  const wish = hasPlace ? wishOf(q, { hasPlace }) : wishAtPlace(q);
   if (!wish) return null;
   if (wish.place === null) return hasPlace ? { q: undefined, ...wish.filters } : null;
   if (hasPlace) return null;
   const place = placeOfLocation(wish.place);
+  // Of words that no other word calls a place, only a whole name is one.
+  const lookUp = wish.isBarePlace ? lookUpPlace : placeMeant;
   const isKnown =
-    stateMeant(wish.place) !== null || (await placeMeant(place.zip, place.city))?.kind !== "unknown";
+    stateMeant(wish.place) !== null || (await lookUp(place.zip, place.city))?.kind !== "unknown";
   return isKnown ? { q: undefined, ...wish.filters, ...place } : null;
 }
 

@@ -7,6 +7,8 @@ export type Wish = {
   filters: Pick<SearchParams, "type" | "grades" | "magnet" | "charter" | "religion">;
   /** Whether the best ones are asked for, which nobody can tell from facts. */
   isRanked: boolean;
+  /** Whether only the order of the words says that it is a place: "boston high schools". Any other word may stand there. */
+  isBarePlace?: boolean;
 };
 
 const ELEMENTARY = [1, 2, 3, 4, 5];
@@ -67,9 +69,10 @@ const PLACE = /^(?:in|near|around|close to|close by|within|at) (.+)$/i;
  * Every word has to be one of the small lists above, so that names stay names: "Elm School in Boston" has "Elm", and
  * "The School in Rose Valley" has neither a kind nor a plural. The place may still turn out not to exist.
  * @param options.hasPlace whether the place stands in its own field: then "elementary" says enough
+ * @param options.mayBeBare whether what follows the kind may be a place without a word before it
  * @returns null for a name
  */
-export function wishOf(text: string, { hasPlace = false } = {}): Wish | null {
+export function wishOf(text: string, { hasPlace = false, mayBeBare = false } = {}): Wish | null {
   const words = text
     .trim()
     .replace(/[?!.]+$/, "")
@@ -110,7 +113,26 @@ export function wishOf(text: string, { hasPlace = false } = {}): Wish | null {
   }
   if (HERE.test(rest)) return wish;
   const place = PLACE.exec(rest)?.[1];
-  return place ? { ...wish, place } : null;
+  if (place) return { ...wish, place };
+  // "private schools boston"
+  return isKind && mayBeBare ? { ...wish, place: rest, isBarePlace: true } : null;
+}
+
+/** "boston high schools": what kind of schools, behind a place. One school of that kind would be a name. */
+function wishBehindPlace(text: string): Wish | null {
+  const words = text.trim().split(/\s+/);
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const wish = wishOf(`${words.slice(at).join(" ")} near me`);
+    const isOfMany = /^schools$/i.test(words.at(-1) ?? "");
+    if (wish && isOfMany && Object.keys(wish.filters).length > 0)
+      return { ...wish, place: words.slice(0, at).join(" "), isBarePlace: true };
+  }
+  return null;
+}
+
+/** What is asked for with a place that stands before or behind it, without a word between; null for anything else. */
+export function wishAtPlace(text: string): Wish | null {
+  return wishOf(text, { mayBeBare: true }) ?? wishBehindPlace(text);
 }
 
 const isOfOneKind = ({ religion, charter, magnet }: Wish["filters"]) =>

@@ -35,7 +35,7 @@ const FIGURES: readonly Question[] = [
   },
   {
     question: "What does N/A or a blank mean?",
-    answer: `It means that we do not know. The line below it says why, such as ${REASONS}. A zero means that a source counted none. We never show a figure that we do not know as zero. There is one exception: in the weighted score of a comparison, a category without a rating counts as 0. The score says so, and shows the score without that category as well.`,
+    answer: `It means that we do not know. The school’s page says why, such as ${REASONS}. A zero means that a source counted none. We never show a figure that we do not know as zero. There is one exception: in the weighted score of a comparison, a category without a rating counts as 0. The score says so, and shows the score without that category as well.`,
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {

@@ -46,6 +46,7 @@ describe("places in a search", () => {
       ["Deering High School", "Portland High School"],
     ],
     [{ q: "good elementary schools in Portland, ME" }, "Portland, ME", []],
+    [{ q: "Portland Maine high schools" }, "Portland, ME", ["Deering High School", "Portland High School"]],
     [
       { q: "best schools", city: "Portland, ME" },
       "Portland, ME",

@@ -9,6 +9,7 @@ describe("how a typed place is read", () => {
     ["portland, me", [{ key: "portland", state: "ME" }]],
     ["Portland, Maine", [{ key: "portland", state: "ME" }]],
     ["Boston, Mass.", [{ key: "boston", state: "MA" }]],
+    ["near Boston, MA", [{ key: "boston", state: "MA" }]],
     [
       "boston mass",
       [

@@ -336,6 +336,13 @@ describe("the CSV file", () => {
     });
   });
 
+  test("has no columns for what a guest does not get", () => {
+    const hiddenFields = ["academicInfo.graduationRate"];
+    const [row] = rowsOf(comparisonCsv([comparedSchool({ hiddenFields })], null));
+    expect(Object.keys(row ?? {}).filter((head) => /^Graduation/.test(head))).toEqual([]);
+    expect(Object.keys(row ?? {})).toContain("Students: source");
+  });
+
   test("has no weighted score and no weights where the table has none", () => {
     const [row] = rowsOf(comparisonCsv([comparedSchool()], null));
     // (91 + 40 + 0) / 3 = 43.7

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Wish, wishOf } from "#lib/search/wish.rules.ts";
+import { type Wish, wishAtPlace, wishOf } from "#lib/search/wish.rules.ts";
 
 const HIGH = { grades: [9, 10, 11, 12] };
 
@@ -37,6 +37,19 @@ describe("a text in the name box asks for schools of a place", () => {
   ])("%s", (text, wish) => {
     expect(wishOf(text)).toEqual(wish);
   });
+});
+
+test.each<[string, string, Wish["filters"]]>([
+  ["boston high schools", "boston", HIGH],
+  ["Boston public schools", "Boston", { type: "Public School" }],
+  ["private schools Salt Lake City", "Salt Lake City", { type: "Private School" }],
+  ["catholic school boston", "boston", { religion: "roman-catholic" }],
+])("“%s” may have a place beside what is asked for", (text, place, filters) => {
+  expect(wishAtPlace(text)).toEqual({ place, filters, isRanked: false, isBarePlace: true });
+});
+
+test.each(["Boston High School", "Elm Schools", "Boston Latin", "schools"])("“%s” has none", (text) => {
+  expect(wishAtPlace(text)).toBeNull();
 });
 
 test.each<[string, Wish["filters"] | null]>([

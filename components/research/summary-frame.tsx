@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Hand } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
@@ -39,7 +40,8 @@ export function SummaryFrame({
     return () => document.removeEventListener("pointerdown", leave);
   }, [isTouched]);
   return (
-    <div className="relative">
+    // A preview is as wide as its text, which begins at its left edge.
+    <div className={clsx("relative", !isWhole && "max-w-[48rem]")}>
       <iframe
         // A new frame for other colors: one that is sent to another address adds a step to the way back.
         key={look}

@@ -56,6 +56,7 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
           {isUnknown ? <p className="mt-3 max-w-prose text-muted">{NO_ACADEMICS}</p> : null}
           <FigureBars figures={figures} />
           <AveragesNote details={details} figures={figures}>
+            In an average, every school counts the same, so a few small schools with low figures can lower it.
             College enrollment is counted the way its source counts it: the survey of private schools asks
             only about four-year colleges.
           </AveragesNote>

@@ -63,7 +63,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
                 <span
                   key={reference.label}
                   className={`share-mark share-${compared.indexOf(reference.label) + 1}`}
-                  style={{ left: `${reference.length ?? 0}%` }}
+                  style={{ left: `clamp(0.375rem, ${reference.length ?? 0}%, 100% - 0.375rem)` }}
                 />
               ))}
             </dd>
@@ -86,7 +86,7 @@ export function SharesChart({ figures, all }: { figures: readonly FigureBar[]; a
 }
 
 /**
- * "All states 45%" behind the mark that it has on the bar and in the legend. A screen reader, which has no marks, hears in full of
+ * "Our catalog 45%" behind the mark that it has on the bar and in the legend. A screen reader, which has no marks, hears in full of
  * which schools it is.
  */
 function Average({ reference: { place, average, text }, mark }: { reference: ReferenceBar; mark: string }) {

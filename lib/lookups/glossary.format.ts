@@ -296,7 +296,7 @@ const OURS: readonly GlossaryEntry[] = [
     term: "like-schools",
     label: "Similar schools",
     names: ["like school", "similar school", "percentile", "percentile rank", "compared school"],
-    text: `A percentile is the share of similar schools that have a lower figure. ${PERCENTILE_METHOD}`,
+    text: `A percentile is the share of similar schools that have a lower figure, plus half of those that have the same one. ${PERCENTILE_METHOD}`,
     url: "/data#scores",
   },
   {

@@ -26,7 +26,7 @@ export type BarValue = {
 export type ReferenceBar = BarValue & {
   /** Whose mean it is: "Public high schools in Massachusetts". */
   label: string;
-  /** The place alone, where a legend says the rest: "Massachusetts", or "All states". */
+  /** The place alone, where a legend says the rest: "Massachusetts", or "Our catalog". */
   place: string;
   /** What it is of: "Average of 312 public high schools in Massachusetts in our catalog, 2010–11 to 2013–14". */
   average: string;
@@ -200,7 +200,7 @@ export function comparedIn(
 }
 
 /** The place of an average over every state that has such schools. */
-const ALL = "All states";
+const ALL = "Our catalog";
 
 /** That it is an average, which under a number of students could pass for a sum, and of what our catalog has. */
 function averageText(

@@ -9,7 +9,6 @@ import {
   FEWEST_LIKE_SCHOOLS,
   FEWEST_STUDENTS,
   isRatable,
-  RANKED_FIGURES,
   SCORE_FIELDS,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
@@ -32,10 +31,10 @@ export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure.",
+    "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure, plus half of those that have the same one.",
   teachers:
-    "A percentile: the share of similar schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
-  cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid.`,
+    "A percentile: the share of similar schools that have more students per full-time teacher, plus half of those that have as many. It says how many teachers there are, not how well they teach.",
+  cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid, plus half of those that charge as much.`,
   diversity:
     "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 10. It describes the students; it does not say how good a school is.",
   resources: null,
@@ -54,7 +53,7 @@ export function scoreText(score: number | null): string {
 }
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. A school with the same figure counts as half. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures cover less than half of their students.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures cover less than half of their students.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {
@@ -111,14 +110,13 @@ export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): bo
 }
 
 /**
- * "Higher than at about 95% of 314 public high schools in our catalog (all in Massachusetts, 2016–17)": how many the school
- * is ahead of. About, because those with the same figure, itself among them, count as half. Null without a percentile.
+ * "Ahead of about 95% of 314 public high schools in our catalog (all in Massachusetts, 2016–17)". About, because those with the
+ * same figure, itself among them, count as half. Null without a percentile.
  */
 export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
-  const than = LOWEST_IS_BEST.has(input.name) ? "Lower" : "Higher";
-  return `${than} than at ${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)}`;
+  return `Ahead of ${shareText(input.percentile)} of ${formatCount(schools)} ${name} in our catalog${coverageOf(input.like)}`;
 }
 
 /** Almost all is never rounded to all, nor a few to none. */
@@ -126,13 +124,6 @@ function shareText(percentile: number): string {
   if (percentile < 1) return "fewer than 1%";
   return percentile > 99 ? "more than 99%" : `about ${percentile}%`;
 }
-
-const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
-  Object.values(RANKED_FIGURES)
-    .flat()
-    .filter(({ best }) => best === "lowest")
-    .map(({ name }) => name),
-);
 
 /** How many states of the country there are; registers count territories as well. */
 const STATES_OF_THE_UNION = 50;

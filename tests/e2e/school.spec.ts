@@ -35,7 +35,7 @@ test("has scores, each with how it came about one press away, by keyboard and in
   await expect(scores.getByRole("button", { name: /^Cost: 10 of 10, No tuition\. / })).toBeVisible();
   await scores.getByRole("button", { name: /^Teachers: \d+ of 10, .* teachers per student/ }).press("Enter");
   await expect(note).toContainText(/Student–teacher ratio: [\d.]+:1\s*20/);
-  await expect(note).toContainText(/Lower than at .*\d+% of \d+ public high schools/);
+  await expect(note).toContainText(/Ahead of .*\d+% of \d+ public high schools/);
   await expect(note.getByRole("link", { name: "How scores are calculated" })).toHaveAttribute(
     "href",
     "/data#scores",

@@ -55,12 +55,12 @@ const RATIO: ScoreInput = {
 describe("the place of a figure among like schools", () => {
   test("says how many there are, where, and of which years", () => {
     expect(placeText(RATIO)).toBe(
-      "Lower than at about 63% of 21,744 public high schools in our catalog (all in Massachusetts, 2010–11 to 2023–24)",
+      "Ahead of about 63% of 21,744 public high schools in our catalog (all in Massachusetts, 2010–11 to 2023–24)",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
     const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
-      "Higher than at about 63% of 21,744 public high schools in our catalog (all in Florida and Massachusetts, 2010–11)",
+      "Ahead of about 63% of 21,744 public high schools in our catalog (all in Florida and Massachusetts, 2010–11)",
     );
   });
 

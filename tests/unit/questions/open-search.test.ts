@@ -30,8 +30,8 @@ test("behind one school, the largest is that of the search", () => {
 });
 
 test.each([
-  ["Is it a large high school?", "facts 1: gradesOffered"],
-  ["Is that a large high school?", "facts 1: gradesOffered"],
+  ["Is it a large high school?", "average numOfStudents of 1"],
+  ["Is that a large high school?", "average numOfStudents of 1"],
   ["Is it a small private school?", "facts 1: schoolType"],
   ["Are there charter schools here?", "find place=Boston, MA radiusMiles=5 charter"],
   ["Are there any private schools there?", "find place=Boston, MA radiusMiles=5 type=Private School"],

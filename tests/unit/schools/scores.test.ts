@@ -74,8 +74,8 @@ describe("the place of a figure among like schools", () => {
   });
 
   test("never rounds almost all to all, nor a few to none", () => {
-    expect(placeText({ ...RATIO, percentile: 100 })).toContain("than at more than 99% of 21,744");
-    expect(placeText({ ...RATIO, percentile: 0 })).toContain("than at fewer than 1% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("Ahead of more than 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("Ahead of fewer than 1% of 21,744");
   });
 
   test("is not given without a percentile", () => {

@@ -102,7 +102,7 @@ export function ComparisonTable({
         {children}
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
-      {noRanking}
+      {layout === "schools" ? noRanking : null}
       {layout === "schools" && schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
           Yellow marks the facts in which the schools differ.{isOnly ? " The others are hidden." : ""}
@@ -135,6 +135,7 @@ export function ComparisonTable({
       {layout === "facts" ? (
         <>
           {note}
+          {noRanking}
           {isWeighted ? <OwnPriorities weights={weights} /> : null}
         </>
       ) : null}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { CreditPrice } from "#components/credits/credit-price.tsx";
-import { SaveButton } from "#components/schools/save-button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { UNLOCK_CREDITS } from "#lib/research/access.rules.ts";
 import { reportsNearbyQuery } from "#lib/research/reader.client.ts";
@@ -9,7 +8,7 @@ import { NO_REPORT_TITLE, noReportText } from "#lib/schools/nothing.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** There is no report yet: what one would hold, the school to keep, and the schools nearby that have one. */
+/** There is no report yet: what one would hold, and the schools nearby that have one. */
 export function InPreparation({
   school,
   credits,
@@ -28,10 +27,6 @@ export function InPreparation({
             <CreditPrice />
           </p>
         ) : null}
-        <p className="mt-4 mb-3 max-w-md">
-          Keep the school in My Schools to come back to it. Everything else about it is free to read now.
-        </p>
-        <SaveButton school={{ _id: school.id, name: school.name }} variant="header" />
       </Waiting>
       <ReportsNearby schoolId={school.id} />
     </div>

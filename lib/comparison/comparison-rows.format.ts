@@ -13,7 +13,12 @@ import {
   isForMembersOnly,
   ratedLabel,
 } from "./comparison.format.ts";
-import { type CategoryWeights, hasPriorities, weightedScore } from "./comparison.rules.ts";
+import {
+  areScoresComparable,
+  type CategoryWeights,
+  hasPriorities,
+  weightedScore,
+} from "./comparison.rules.ts";
 
 /** One line of a comparison, with a cell for each school. */
 export type ComparisonRow = { label: string; path: string; differs: boolean } & (
@@ -39,6 +44,7 @@ export type ComparisonGroup = {
 
 /**
  * The lines of a comparison: the schools' scores over all categories, what they are, and each category's score with its facts.
+ * Scores that are not of the same categories come last.
  * @param isOnlyDifferences leaves out the lines in which all schools show the same, and titles without lines
  * @param behind the paths of the fields that members see and at least one of the schools has
  */
@@ -58,12 +64,11 @@ export function comparisonGroups(
       field,
     }));
   const unrated = categoriesWithoutAnything(schools);
+  const overall = { key: "weighted", title: "Overall", rows: overallRows(schools, weights) };
+  // Numbers that are no ranking would be read as one, if they came first.
+  const leads = areScoresComparable(schools, weights);
   const groups = [
-    {
-      key: "weighted",
-      title: "Overall",
-      rows: overallRows(schools, weights),
-    },
+    ...(leads ? [overall] : []),
     {
       key: "kind",
       title: "About the school",
@@ -79,6 +84,7 @@ export function comparisonGroups(
         ...factsOf(category),
       ],
     })),
+    ...(leads ? [] : [overall]),
   ];
   return groups
     .map(({ rows, ...group }) => ({

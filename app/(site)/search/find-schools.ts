@@ -35,7 +35,7 @@ async function isPlaceRatherThanName(
   outcome: SearchOutcome,
 ): Promise<boolean> {
   if (!q || zip || city || bounds || outcome.kind !== "schools") return false;
-  const { corrected, total } = outcome.list;
-  if (total > 0 && corrected === null) return false;
+  const { corrected, total, place } = outcome.list;
+  if (place || (total > 0 && corrected === null)) return false;
   return (await lookUpPlace(undefined, q))?.kind !== "unknown";
 }

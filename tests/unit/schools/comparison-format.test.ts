@@ -251,6 +251,16 @@ describe("the lines of a comparison", () => {
     expect(comparisonGroups(schools, DEFAULT_WEIGHTS, true, []).flatMap((group) => group.blank)).toEqual([]);
   });
 
+  test("begin with scores of the same categories, and end with scores of others", () => {
+    const titles = (schools: Parameters<typeof comparisonGroups>[0]) =>
+      comparisonGroups(schools, DEFAULT_WEIGHTS, false, []).map(({ title }) => title);
+    const alike = [comparedSchool(), comparedSchool({ _id: "2" })];
+    expect(titles(alike)[0]).toBe("Overall");
+    const unlike = [comparedSchool(), comparedSchool({ _id: "2", CompScoreAcademics: null })];
+    expect(titles(unlike)[0]).toBe("About the school");
+    expect(titles(unlike).at(-1)).toBe("Overall");
+  });
+
   test("have a weighted score only for a family with priorities, after that of the rated categories", () => {
     const overall = (weights: CategoryWeights, school = comparedSchool()) =>
       labelsFor(weights, [school])

@@ -90,7 +90,7 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     reasons.findIndex((one) => blankReason(one) === blankReason(fact)) === at;
   const why = reasons.filter(isFirst).map(whySentence);
   const missing = unknown.filter((fact) => fact.blank !== NO_TUITION && !isContact(fact));
-  const isOfOffice = missing.some(mayBeKnown) && !asked.some(isContact);
+  const isOfOffice = (missing.some(mayBeKnown) || asked.some(isListedOpen)) && !asked.some(isContact);
   return [
     ...missingBlocks({
       unsaid: sentences,
@@ -110,6 +110,16 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
 const WHAT_IS_KNOWN = "This is what they have:";
 
 const isContact = ({ field }: ToldFact) => CONTACT_FIELDS.some((one) => one === field);
+
+/** Whether a school is open today, a register of an earlier year does not say. */
+const isListedOpen = ({ field, value, text }: ToldFact) =>
+  field === "status" && value === "open" && /\d/.test(text ?? "");
+
+/** "Boston Latin School was listed as open in 2016–17, the latest record we have." */
+function latestSentence(subject: string, name: string, fact: ToldFact): string[] {
+  const latest = [subject, name, "It"].map((one) => `${factClause(one, fact)}, the latest record we have.`);
+  return [...latest, ...factSentences(subject, name, fact)];
+}
 
 /** What the office of a school knows best: that nothing leads to it is said as well. */
 const OF_OFFICES: ReadonlySet<string> = new Set(["tuition", "principal"]);
@@ -142,6 +152,7 @@ function sentencesOf(
   }
   const activities = activitySentences(name, fact, question);
   if (activities) return activities;
+  if (isListedOpen(fact)) return [latestSentence(subject, name, fact)];
   const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
   const note = fact.note ? [`${fact.note}.`] : [];
   if (yesNo === null) return [factSentences(subject, name, fact), ...note];

@@ -124,15 +124,20 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["demographics.hispanic", share("Hispanic")],
   ["demographics.freeOrReducedLunch", share("eligible for free or reduced-price lunch")],
   ["demographics.twoOrMoreRaces", share("of two or more races")],
+  // A register says what was so in its year, and not what is so today.
   [
     "status",
-    (subject, fact) =>
-      fact.value === "paused"
-        ? `${subject} was ${uncapitalized(text(fact))}`
-        : `${subject} is ${fact.value === "future" ? "not open yet" : String(fact.value)}`,
+    (subject, fact) => {
+      if (fact.value === "open" || fact.value === "paused")
+        return `${subject} ${statusVerb(fact)}${uncapitalized(text(fact))}`;
+      return `${subject} is ${fact.value === "future" ? "not open yet" : String(fact.value)}`;
+    },
   ],
   ["locale", (subject, fact) => `The setting of ${inSentence(subject)} is “${text(fact)}”`],
 ]);
+
+/** "Was listed as open in 2016–17", and "is open" where no year is known. */
+const statusVerb = (fact: ToldFact) => (/\d/.test(text(fact)) ? "was " : "is ");
 
 /** "a public school", "an online school". */
 function aSchool(type: string): string {

@@ -16,10 +16,12 @@ export function evidenceOfSchools(schools: readonly Sourced[]): Evidence {
   const known = schools.map(({ card, facts, otherNames }) => ({
     school: schoolOf(card, otherNames),
     facts: facts.flatMap((fact) => factOf(card, fact)),
-    texts: facts.flatMap(({ field, value, label, note, url }) => [
+    texts: facts.flatMap(({ field, value, text, label, note, url }) => [
       ...(isLongText(field) && typeof value === "string"
         ? [{ text: value, school: card._id, title: label, url }]
         : []),
+      // Its year belongs to the status: "Listed as open in 2016–17".
+      ...(field === "status" && text ? [{ text: `${text}.`, school: card._id, title: label, url }] : []),
       ...(note ? [{ text: `${note}.`, school: card._id, title: label, url }] : []),
     ]),
   }));

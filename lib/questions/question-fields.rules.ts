@@ -110,7 +110,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "status",
-    "still open,is it open,closed,shut down,still operating,still exist,still exists,does it exist,is it closed,permanently closed,opening soon",
+    "still open,is it open,is this school open,is the school open,still in operation,still in business,still around,closed,shut down,still operating,still exist,still exists,does it exist,is it closed,permanently closed,opening soon",
   ],
   [
     "principal",

@@ -78,9 +78,14 @@ function isPersonal(act: string, question: Question, context: Context): boolean 
     question.fields.length > 0 &&
     ((context.memory?.schools.length ?? 0) > 0 || context.page?.kind === "school") &&
     (question.words.some((word) => /^(?:the|its|there)$/.test(word)) ||
+      (ASKS_SHARE.test(question.words.join(" ")) && subjectOf(context) !== null) ||
       question.words.length <= MOST_WORDS_OF_FACT)
   );
 }
+
+/** "What percent of students get free lunch?" asks for a school's figure, and not for what the words mean. */
+const ASKS_SHARE =
+  /^(?:(?:and|so|ok|okay) )*(?:(?:about|roughly) )?(?:what(?:'s| is)? (?:the )?(?:percent|percentage|share|fraction|proportion|number) of|how many)\b/;
 
 /** Whether several schools were spoken of, and no page of one is open. */
 export const isOfSeveral = ({ memory, page }: Context): boolean =>

@@ -104,7 +104,7 @@ export function talkOf(asked: Question): Talk | null {
     explained &&
     has(
       text,
-      "what percentage|what percent|what share|mean|means|tell|tells|stand for|define|qualify|eligible",
+      "what percentage|what percent|what share|how many|mean|means|tell|tells|stand for|define|qualify|eligible",
     );
   const isOfDiversity = isOfSchools(question) && asksForDiversity(all);
   const steering =

@@ -12,6 +12,7 @@ import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { changedAgain } from "#lib/questions/saved-schools.rules.ts";
 import { isSpanish } from "#lib/questions/spanish.rules.ts";
+import { isLeftInSpanish } from "#lib/questions/spanish-extremes.rules.ts";
 import { inEnglish } from "#lib/questions/spanish-questions.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
 import { type Talk, talkOf } from "#lib/questions/talk.rules.ts";
@@ -79,8 +80,13 @@ export async function understand(turn: Turn): Promise<Asked> {
   };
   const parted = partsOf(whole, (text) => readQuestion(text));
   const question = parted?.question ?? whole;
-  return { question, intent: intentOf(question, context), context, lacks: parted?.lacks ?? [] };
+  const intent = isUnread(turn.question) ? UNREAD : intentOf(question, context);
+  return { question, intent, context, lacks: parted?.lacks ?? [] };
 }
+
+/** What is left of a question in Spanish is neither the name of a school nor a condition. */
+const isUnread = (typed: string) => isSpanish(typed) && isLeftInSpanish(inEnglish(typed));
+const UNREAD: Intent = { kind: "unknown" };
 
 /** The answer before its figures are checked. */
 export async function draftOf(asked: Asked, turn: Turn): Promise<Draft> {

@@ -1,4 +1,5 @@
 import { isSpanish } from "./spanish.rules.ts";
+import { extremeInEnglish, MOST } from "./spanish-extremes.rules.ts";
 
 /** Simple questions in Spanish, as the same questions in English: answers are in English, but about what was asked. */
 
@@ -59,15 +60,6 @@ const KINDS: readonly (readonly [spanish: string, english: string])[] = [
   ["intermedi[ao]s?|medias?", "middle"],
   ["secundari[ao]s?|preparatori[ao]s?|superior(?:es)?", "high"],
   ["preescolar(?:es)?", "pre-K"],
-];
-
-const MOST: readonly (readonly [spanish: string, english: string])[] = [
-  ["grandes?", "largest"],
-  ["pequen[ao]s?|chic[ao]s?", "smallest"],
-  ["cercan[ao]s?|cerca", "closest"],
-  ["antigu[ao]s?|viej[ao]s?", "oldest"],
-  ["barat[ao]s?|economic[ao]s?", "cheapest"],
-  ["car[ao]s?", "most expensive"],
 ];
 
 const anyOf = (table: readonly (readonly [string, string])[]) => table.map(([one]) => one).join("|");
@@ -263,6 +255,8 @@ export function inEnglish(question: string): string {
     .replaceAll(/\s+/g, " ")
     .trim()
     .replaceAll(COURTESY, "");
+  const extreme = extremeInEnglish(plain);
+  if (extreme) return extreme;
   for (const [pattern, write] of OF_ONE) {
     const [, ...found] = pattern.exec(plain) ?? [];
     const written = found.length > 0 ? write(...found) : null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLeftInSpanish } from "#lib/questions/spanish-extremes.rules.ts";
 import { inEnglish } from "#lib/questions/spanish-questions.rules.ts";
 
 test.each([
@@ -48,3 +49,26 @@ test.each([
   "Tell me about Escuela Verde",
   "closest school to El Paso, TX",
 ])("%s stays as it is", (question) => expect(inEnglish(question)).toBe(question));
+
+test.each([
+  [
+    "¿Cuál de estas escuelas tiene la tasa de graduación más alta?",
+    "Which of these schools has the highest graduation rate?",
+  ],
+  ["¿Cuál tiene la menor tasa de graduación?", "Which has the lowest graduation rate?"],
+  ["¿Cuál tiene el promedio del SAT más bajo?", "Which has the lowest average SAT?"],
+  ["¿Cuál tiene menos estudiantes?", "Which has the fewest students?"],
+  ["¿Qué escuela tiene más alumnos por maestro?", "Which has the most students per teacher?"],
+  ["¿Cuál es la más grande?", "Which is the largest?"],
+  ["¿Cuál de mis escuelas es la más pequeña?", "Which of my saved schools is the smallest?"],
+])("a question for the most or the least: %s", (spanish, english) =>
+  expect(inEnglish(spanish)).toBe(english),
+);
+
+test.each([
+  ["¿Por qué estas escuelas son tan raras?", true],
+  ["¿Cuántos estudiantes tiene Winsor School?", false],
+  ["escuelas en Los Angeles", false],
+])("what is left in Spanish is known to be so: %s", (spanish, isLeft) =>
+  expect(isLeftInSpanish(inEnglish(spanish))).toBe(isLeft),
+);

@@ -42,7 +42,7 @@ import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
-import { likelyPlace, placesOfTalk, stateOfPlace } from "./catalog-places-meant.data.ts";
+import { inStateOfTalk, likelyPlace, placesOfTalk, stateOfPlace } from "./catalog-places-meant.data.ts";
 import { answerRegion } from "./catalog-regions.data.ts";
 import { byScore, byTeachers } from "./catalog-scores.data.ts";
 import { tuitionKnown } from "./catalog-tuition.data.ts";
@@ -61,7 +61,7 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
   if (region) return region;
   const { search: asked, asFacts } = await withLoose(intent, turn);
   if (asFacts) return answerFacts({ by: "schools", schools: [{ school: asFacts }] }, question, turn);
-  const search = await searchForNeed(asked, question);
+  const search = await searchForNeed(await inStateOfTalk(asked, turn), question);
   if (intent.near) return answerNear(intent.near, search, question, turn);
   const result = await findSchools(search);
   const data = result.data.kind === "unknown_place" ? await placesOfTalk(result.data, turn) : result.data;

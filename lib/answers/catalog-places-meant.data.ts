@@ -1,11 +1,12 @@
 import "server-only";
-import type { Unclear } from "#lib/lookups/tools.schema.ts";
-import { findZip } from "#lib/places/data.ts";
+import type { FindSchools, Unclear } from "#lib/lookups/tools.schema.ts";
+import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { editDistance } from "#lib/search/spelling.rules.ts";
 import { remembered } from "./catalog-facts.data.ts";
+import { pageThere } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
 
 /** Which place a name means that the gazetteer does not have. */
@@ -46,15 +47,11 @@ export async function placesOfTalk(
   among: readonly number[] = [],
 ): Promise<Unclear> {
   if (unclear.kind !== "unknown_place" || unclear.suggestions.length === 0) return unclear;
-  const { search, schools } = remembered(turn);
-  const cards = await cardsOfSchools([...new Set([...schools, ...among])]);
   const states = new Set(
     [
-      search?.state,
-      await stateOfPlace(search?.place),
+      ...(await statesOfTalk(turn, among)),
       // "Closest to Conwey, SC" says which state.
       parseState(unclear.asked.split(",").at(-1) ?? "") ?? undefined,
-      ...cards.map(({ location }) => location?.match(/, ([A-Z]{2})\b/)?.[1]),
     ].filter((state) => state !== undefined),
   );
   if (states.size === 0) return unclear;
@@ -63,4 +60,34 @@ export async function placesOfTalk(
     ({ label }) => isThere(label) || slips(unclear.asked, label) <= 1,
   );
   return { ...unclear, suggestions };
+}
+
+/** The states that are talked about: that of the search before, and those of the schools. The surest comes first. */
+async function statesOfTalk(turn: Turn, among: readonly number[]): Promise<string[]> {
+  const { search, schools } = remembered(turn);
+  const cards = await cardsOfSchools([...new Set([...schools, ...among])]);
+  const states = [
+    search?.state,
+    await stateOfPlace(search?.place),
+    ...cards.map(({ location }) => location?.match(/, ([A-Z]{2})\b/)?.[1]),
+  ];
+  return states.filter((state) => state !== undefined);
+}
+
+/**
+ * A name that many places share, with the state that has one of them and is talked about: on the page of a school in
+ * Massachusetts, "Newton" is the one there. The search as it was asked if there is none.
+ */
+export async function inStateOfTalk(search: FindSchools, turn: Turn): Promise<FindSchools> {
+  const { place, state } = search;
+  if (!place || state || /[\d,]/.test(place)) return search;
+  const found = await lookUpCity(place);
+  if (found.kind !== "ambiguous") return search;
+  const page = await pageThere(turn.page);
+  const open = page?.kind === "school" ? [Number(page.id)] : [];
+  const states = await statesOfTalk(turn, open);
+  const there = states
+    .map((one) => found.choices.find((choice) => choice.state === one))
+    .find((choice) => choice !== undefined);
+  return there ? { ...search, place: there.label } : search;
 }

@@ -55,3 +55,13 @@ const MAY_ATTEND =
 
 /** "Which schools can she go to?" */
 export const asksWhoMayAttend = (text: string): boolean => MAY_ATTEND.test(text);
+
+const LIVES = "(?:live|lives|living|reside|resides|residing|residents?)";
+const GOES = "(?:go|attend|enroll|come|be eligible)(?: to)? (?:here|there|it|(?:this|that|the) school)\\b";
+const OF_RESIDENTS = new RegExp(
+  `\\b(?:can|could|may|might|will|would|do|does|are|is)\\b.* ${LIVES} (?:in|of|at|on) .+ ${GOES}|\\b${LIVES} (?:in|at|on) .+\\b(?:can|could|may|might|would)\\b.* ${GOES}|\\b(?:can|could|may|might|will|would)\\b.* ${GOES} (?:if|when|while|though|but|and) .*\\b${LIVES} (?:in|at|on)\\b`,
+  "i",
+);
+
+/** "Can my ninth grader living in Newton go here?": whom a school takes by where they live. */
+export const asksOfResidents = (text: string): boolean => OF_RESIDENTS.test(text);

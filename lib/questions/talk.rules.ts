@@ -1,4 +1,4 @@
-import { asksOfExam, isOfApplying } from "./admission.rules.ts";
+import { asksOfExam, asksOfResidents, isOfApplying } from "./admission.rules.ts";
 import { asksForDiversity, type Care, careOf, isOfSchools, type Steering, steeringOf } from "./care.rules.ts";
 import { asksOfBalance } from "./credit-balance.rules.ts";
 import { ageAsked } from "./grade-of-age.rules.ts";
@@ -236,7 +236,8 @@ const ASIDES: ReadonlySet<Lack> = new Set([
 
 /** Fields that a lacking topic would hide: what is asked for can be answered. */
 function lackOf(text: string, question: Question): Talk | null {
-  const what = nearTransit(question.text) ? "transit" : firstMet(text, LACKING);
+  const isOfZones = !question.is.has("list") && asksOfResidents(question.text);
+  const what = nearTransit(question.text) ? "transit" : isOfZones ? "zones" : firstMet(text, LACKING);
   if (!what) return null;
   // "My husband got a job in Seattle, so we need a school there."
   const isAside =

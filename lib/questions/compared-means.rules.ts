@@ -11,8 +11,10 @@ const WHOLE =
   "(?:(?:rest of )?the (?:rest of the )?(?:state|country|nation)|statewide|nationwide|nationally|the us|(?:the )?national|state)";
 const OTHERS =
   "(?:(?:the )?(?:average|mean) (?:in|of|for) |(?:all |the )?(?:other )?(?:(?:public|private|high|middle|elementary) )*schools (?:in|of|across|throughout) )?";
+/** "Other Massachusetts high schools" are those that the state's average is of. */
+const SCHOOLS_BEHIND = "(?:(?: (?:public|private|high|middle|elementary))* schools)?";
 const WITH_WHOLE = new RegExp(
-  `\\b(?:compar(?:e[sd]?|ing|ison)|stacks? up|measures? up|differs?)\\b.*\\b(?:with|to|against|from)\\s+${OTHERS}(?:${WHOLE}|(${STATE_NAMES}))(?:['’]s?)?(?: (?:as a whole|overall|averages?|means?))?[\\s?.!]*$`,
+  `\\b(?:compar(?:e[sd]?|ing|ison)|stacks? up|measures? up|differs?)\\b.*\\b(?:with|to|against|from)\\s+${OTHERS}(?:(?:all |the )?(?:other )?)(?:${WHOLE}|(${STATE_NAMES}))${SCHOOLS_BEHIND}(?:['’]s?)?(?: (?:as a whole|overall|averages?|means?))?[\\s?.!]*$`,
   "i",
 );
 const WHAT_MEAN =

@@ -18,6 +18,8 @@ export const AFTER_ONE_SCHOOL: readonly (readonly [typed: string, understood: st
   ["catholic schools near it", "find religion=roman-catholic near 7 by distance"],
   ["is there one closer?", "find near 7"],
   ["how does it compare with the state average", "average numOfStudents of 7"],
+  ["what is its SAT compared to other Massachusetts high schools?", "average averageSAT of 7"],
+  ["how big is it compared to other high schools in the state?", "average numOfStudents of 7"],
   ["what about Fenway High", "facts Fenway High"],
   ["in Cambridge?", "find place=Cambridge"],
   ["tell me more", "facts 7"],

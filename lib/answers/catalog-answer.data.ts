@@ -6,6 +6,7 @@ import { chosen, fromOwnPlace, ofChoice, placeAnswered, withChoice } from "#lib/
 import { withinLargestRadius } from "#lib/questions/impossible-figures.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
+import { subjectOf } from "#lib/questions/intent-targets.rules.ts";
 import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
@@ -78,10 +79,15 @@ export async function understand(turn: Turn): Promise<Asked> {
     question: await withOrderTurned(said, before, turn),
     context: before,
   };
-  const parted = partsOf(whole, (text) => readQuestion(text));
+  const parted = partsOf(whole, (text) => readQuestion(text), isOfOneSpokenOf(context));
   const question = parted?.question ?? whole;
   const intent = isUnread(turn.question) ? UNREAD : intentOf(question, context);
   return { question, intent, context, lacks: parted?.lacks ?? [] };
+}
+
+function isOfOneSpokenOf(context: Context): boolean {
+  const subject = subjectOf(context);
+  return subject?.by === "schools" && subject.schools.length === 1;
 }
 
 /** What is left of a question in Spanish is neither the name of a school nor a condition. */

@@ -6,7 +6,7 @@ import { closer, closerToMe, find, goesOn, isOwnSearch, lists, ranks } from "./i
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
 import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import { asksOfInterest } from "./interests.rules.ts";
-import { judgedFigure, judgesByName } from "./judged-figures.rules.ts";
+import { askedAndJudged, judgedFigure, judgesByName } from "./judged-figures.rules.ts";
 import { ofOpenSearch } from "./open-search.rules.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
 import { asksOfAllSchools, asksOfIt, asksWhatItHas, IS_SCHOOL } from "./question-subject.rules.ts";
@@ -27,6 +27,7 @@ export function intentOf(question: Question, context: Context): Intent {
   const mean = isDeclined
     ? null
     : (comparedMean(question, context) ??
+      askedAndJudged(question, context) ??
       (talk && !mayJudge(talk.act, question) ? null : judgedFigure(question, context)));
   if (mean) return mean;
   const isOfDistance = talk?.act === "lacking" && talk.what === "distance";

@@ -21,6 +21,24 @@ const SMALL_CLASSES =
 const IS_THAT =
   /^(?:(?:and|so|ok|okay|but)[\s,]+)*(?:is|isn['’]t) (?:that|this)(?: (?:considered|a))*(?: (?:very|really|pretty|fairly))?(?: a)? (?:lot|many|few|good|great|bad|poor|high|low|big|large|small|normal|typical|usual|average|ok|okay|better|above|below)(?: (?:one|rate|score|number|figure|ratio|or (?:bad|low|not|high)|than (?:average|most|usual)|average|the average))?[\s?.!]*$/i;
 
+/** "How many students are there per teacher, and is that good?": what stands before the second question. */
+const AND_IS_THAT =
+  /(?:[,;.?!–—-]+\s*(?:(?:and|but|so)\s+)?|\s+(?:and|but)\s+)(?=(?:is|isn['’]t) (?:that|this)\b)/i;
+
+/** A figure that is asked for and judged at once; null if a question does not do both, or of more than one figure. */
+export function askedAndJudged(question: Question, context: Context): Intent | null {
+  const { text, fields, is, figures } = question;
+  // In "is that high?", no school is called "High".
+  const names = question.names.filter(({ name }) => !JUDGES.test(name.toLowerCase()));
+  const [asked, judged, ...more] = text.split(AND_IS_THAT);
+  const [field, ...others] = fields;
+  if (!asked || !judged || more.length > 0 || !IS_THAT.test(judged) || is.has("list")) return null;
+  if (!field || others.length + figures.length > 0 || !COMPARED.has(field) || names.length > 1) return null;
+  return names.length > 0
+    ? { kind: "average", field, school: byNames({ ...question, names }) }
+    : ofSubject(field, context);
+}
+
 /** "Is Boston Latin Academy above average?" says of no figure that it is. */
 const ABOVE_AVERAGE =
   /^(?:(?:and|so|but)[\s,]+)*is .+ (?:above|below|better than|worse than) (?:the )?(?:state |national )?average[\s?.!]*$/i;

@@ -33,11 +33,14 @@ type Read = (text: string) => Question;
 
 /**
  * Takes a question apart if another part of it can be answered than the one that no source has.
+ * @param isOfOpen whether a question that names no school is about one, whose page is open or that was spoken of
  * @returns null if nothing in it is lacking, or nothing else is asked
  */
-export function partsOf(question: Question, read: Read): Parted | null {
+export function partsOf(question: Question, read: Read, isOfOpen = false): Parted | null {
   const talk = talkOf(question);
-  if (talk && talk.act !== "lacking") return null;
+  // "What is the graduation rate, and what are the hours?" on a school's page asks for a figure, and not for a term.
+  const isOfFigure = isOfOpen && talk?.act === "term" && question.fields.length > 0;
+  if (talk && talk.act !== "lacking" && !isOfFigure) return null;
   const isList = isOfList(question);
   const passing = isList ? IN_PASSING_OF_LISTS : IN_PASSING;
   const told = toldIn(question, read);
@@ -55,7 +58,7 @@ export function partsOf(question: Question, read: Read): Parted | null {
   // "Which schools in Denver have a pool?" asks for nothing but the pool.
   const isAsking = isList
     ? others.length > 0 && asksOfSchools(question)
-    : isOfSchool(question) && (fields.length > 0 || question.figures.length > 0 || asksIfSo);
+    : (isOfSchool(question) || isOfOpen) && (fields.length > 0 || question.figures.length > 0 || asksIfSo);
   if (!isAsking) return null;
   const text = others.map((part) => part.text.trim()).join(", ");
   return { question: { ...question, text, words: wordsOf(text), fields }, lacks };

@@ -1,3 +1,4 @@
+import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Context, Intent, Target } from "./intent.schema.ts";
@@ -173,6 +174,23 @@ export function orderTurned(question: Question, context: Context): Question | nu
   if (isAsked === undefined || !sort || !("order" in sort) || question.order || question.more) return null;
   const order = { field: sort.by, order: isMost ? "most" : "least" } as const;
   return { ...question, order, names: [], loose: [], maybeNames: [], where: null };
+}
+
+const MEANT =
+  /^(?:sorry |oops |wait |actually |i mean )*(?:(?:i (?:meant?|want(?:ed)?|was asking (?:for|about)))|by|not)\b|\b(?:not|instead of|rather than)\b/;
+const MOST_OF_MEANT = 12;
+
+/** "I meant SAT, not graduation rate" behind a list in the order of one figure asks for the same by the other one. */
+export function orderMeant(question: Question, context: Context): Question | null {
+  const { memory } = context;
+  const sort = memory?.isOfList && !isListOpenedSince(context) ? memory.search?.sort : undefined;
+  const said = bare(question.text);
+  if (!sort || !("order" in sort) || !MEANT.test(said) || said.split(" ").length > MOST_OF_MEANT) return null;
+  if (question.order || question.more || question.is.has("list") || question.is.has("yesno")) return null;
+  const [field, ...others] = question.fields.filter((one) => one !== sort.by);
+  if (!field || others.length > 0 || !isRankedField(field)) return null;
+  const order = { field, order: sort.order } as const;
+  return { ...question, fields: [field], order, names: [], loose: [], maybeNames: [], where: null };
 }
 
 const BEST =

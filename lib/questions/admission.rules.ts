@@ -59,7 +59,7 @@ export const asksWhoMayAttend = (text: string): boolean => MAY_ATTEND.test(text)
 const LIVES = "(?:live|lives|living|reside|resides|residing|residents?)";
 const GOES = "(?:go|attend|enroll|come|be eligible)(?: to)? (?:here|there|it|(?:this|that|the) school)\\b";
 const OF_RESIDENTS = new RegExp(
-  `\\b(?:can|could|may|might|will|would|do|does|are|is)\\b.* ${LIVES} (?:in|of|at|on) .+ ${GOES}|\\b${LIVES} (?:in|at|on) .+\\b(?:can|could|may|might|would)\\b.* ${GOES}|\\b(?:can|could|may|might|will|would)\\b.* ${GOES} (?:if|when|while|though|but|and) .*\\b${LIVES} (?:in|at|on)\\b`,
+  `\\b(?:can|could|may|might|will|would|do|does|are|is)\\b.{0,80}? ${LIVES} (?:in|of|at|on) .{1,80}? ${GOES}|\\b${LIVES} (?:in|at|on) .{1,80}?\\b(?:can|could|may|might|would)\\b.{0,80}? ${GOES}|\\b(?:can|could|may|might|will|would)\\b.{0,80}? ${GOES} (?:if|when|while|though|but|and) .{0,80}?\\b${LIVES} (?:in|at|on)\\b`,
   "i",
 );
 

@@ -225,11 +225,19 @@ export async function searchMeant({ q, zip, city, bounds }: SearchParams): Promi
   if (wish.place === null) return hasPlace ? { q: undefined, ...wish.filters } : null;
   if (hasPlace) return null;
   const place = placeOfLocation(wish.place);
-  // Of words that no other word calls a place, only a whole name is one.
-  const lookUp = wish.isBarePlace ? lookUpPlace : placeMeant;
   const isKnown =
-    stateMeant(wish.place) !== null || (await lookUp(place.zip, place.city))?.kind !== "unknown";
+    stateMeant(wish.place) !== null ||
+    (wish.isBarePlace
+      ? await hasSchools(await lookUpPlace(place.zip, place.city))
+      : (await placeMeant(place.zip, place.city))?.kind !== "unknown");
   return isKnown ? { q: undefined, ...wish.filters, ...place } : null;
+}
+
+/** Whether words that no other word calls a place are the whole name of one where we have schools: else they may be a school's. */
+async function hasSchools(lookup: PlaceLookup | null): Promise<boolean> {
+  if (!lookup || lookup.kind === "unknown") return false;
+  const choices = await placeChoices(lookup.kind === "found" ? [lookup.place] : lookup.choices);
+  return choices.some(({ schools }) => schools > 0);
 }
 
 /** Recognizes a place in the name box and moves it to where it belongs. */

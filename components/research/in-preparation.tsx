@@ -8,7 +8,7 @@ import { NO_REPORT_TITLE, noReportText } from "#lib/schools/nothing.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** There is no report yet: what one would hold, and the schools nearby that have one. */
+/** Where there is no report yet: what one would contain, and which schools nearby have one. */
 export function InPreparation({
   school,
   credits,

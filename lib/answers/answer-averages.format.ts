@@ -85,7 +85,7 @@ function meansFor(all: readonly Average[], state: string | null): readonly Avera
   return ofState.length > 0 ? ofState : all.filter(isOfCatalog);
 }
 
-/** That there is no average of the place; null where that was not asked for, or is there. */
+/** Says that we have no average for the place; null if none was asked for, or if we have one. */
 function missingMean(means: readonly Average[], noun: string, { state, city }: MeanPlace): string | null {
   const isThere = means.some((mean) => !isOfCatalog(mean));
   if (city)

@@ -173,7 +173,7 @@ function chargeSentences(
   const isYes = isFree === (asked === "free");
   const called = subject === "It" ? name : subject;
   if (fact.value !== null) return [factSentences(subject, name, fact, isYes ? "Yes. " : "No. ")];
-  // That our sources have no figure is no answer to whether it is free.
+  // "Our sources have no figure" would not answer whether it is free.
   if (isFree)
     return [`${isYes ? "Yes" : "No"}. ${called} is a public school, and ${uncapitalized(PUBLIC_IS_FREE)}.`];
   const isPrivate = facts.some(({ field, value }) => field === "schoolType" && value === "Private School");

@@ -90,7 +90,7 @@ async function placeAsked({
     : { state: whole, city: null };
 }
 
-/** The score behind the figure, and what it compares, beside that there is no average. */
+/** Adds the score behind the figure, and what it compares, to the sentence that there is no average. */
 function withScore(blocks: Block[], said: Sentence[], score: ScoreField): Block[] {
   const { name, meaning } = scoreWords(score);
   const told = (one: string) => `${one.replace(/\.$/, "")}; the ${name} ${meaning}.`;

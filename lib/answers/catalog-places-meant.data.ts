@@ -76,7 +76,7 @@ async function statesOfTalk(turn: Turn, among: readonly number[]): Promise<strin
 
 /**
  * A name that many places share, with the state that has one of them and is talked about: on the page of a school in
- * Massachusetts, "Newton" is the one there. The search as it was asked if there is none.
+ * Massachusetts, "Newton" is the one there. If none of these states has such a place, the search stays as it was asked.
  */
 export async function inStateOfTalk(search: FindSchools, turn: Turn): Promise<FindSchools> {
   const { place, state } = search;

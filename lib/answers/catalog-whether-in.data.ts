@@ -63,7 +63,7 @@ export async function answerWhetherIn(
   );
 }
 
-/** "Are A and B in Boston?": each with yes or no, and which name is no school's. Null if none of them is clear. */
+/** "Are A and B in Boston?": yes or no for each, and which names match no school. Null if none of them is clear. */
 async function answerWhetherAllIn(
   { school, place }: PlaceDoubted,
   context: Context,

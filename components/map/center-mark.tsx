@@ -2,28 +2,13 @@
 
 import { DivIcon } from "leaflet";
 import { useMemo } from "react";
-import { Marker } from "react-leaflet";
-import { unrolled } from "#lib/places/map-view.rules.ts";
-import { LEVELS } from "./map-mark.tsx";
 import type { MapCenter } from "./map-schools.ts";
+import { StillMark } from "./still-mark.tsx";
 
-/**
- * Where the distances of a search are measured from. Below the pins, above discs, which are pressed through it, and not a stop for the
- * keyboard: the list says it.
- */
+/** Where the distances of a search are measured from. Below the pins, above discs, which are pressed through it. */
 export function CenterMark({ latitude, longitude, label }: MapCenter) {
   const icon = useMemo(() => centerIcon(label), [label]);
-  const position = useMemo((): [number, number] => [latitude, unrolled(longitude)], [latitude, longitude]);
-  return (
-    <Marker
-      position={position}
-      icon={icon}
-      interactive={false}
-      keyboard={false}
-      zIndexOffset={LEVELS.ring}
-      alt=""
-    />
-  );
+  return <StillMark latitude={latitude} longitude={longitude} icon={icon} level="ring" />;
 }
 
 /** Named like the place itself, whose state the heading names. */

@@ -7,8 +7,9 @@ import type { Facility } from "#lib/questions/facilities-asked.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { isInNoSource, sharedBlank } from "./blank-wording.format.ts";
 import { noneSays } from "./no-source.format.ts";
-import { isInNoSource, plainName, sharedBlank } from "./wording.format.ts";
+import { plainName } from "./wording.format.ts";
 
 /** "Does it have a football team?": yes if the list of activities on the school's page has it. "What clubs are there?": the list. */
 

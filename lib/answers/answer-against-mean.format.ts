@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
 import { leadsOf } from "./answer-figure-first.format.ts";
-import { blankNoun } from "./wording.format.ts";
+import { blankNoun } from "./blank-wording.format.ts";
 
 /** A school's own figure beside an average: by how much it is above or below, as far as their printed forms show it. */
 

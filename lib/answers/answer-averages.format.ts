@@ -5,16 +5,8 @@ import { leadsOf } from "./answer-figure-first.format.ts";
 import { missingBlocks } from "./answer-missing.format.ts";
 import { nearestSentences } from "./answer-office.format.ts";
 import { FIGURE_WORDS } from "./answer-order.format.ts";
-import {
-  blankNoun,
-  blankSentences,
-  factSentences,
-  fieldWord,
-  isInNoSource,
-  mayBeKnown,
-  placedName,
-  whySentence,
-} from "./wording.format.ts";
+import { blankNoun, blankSentences, isInNoSource, mayBeKnown, whySentence } from "./blank-wording.format.ts";
+import { factSentences, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
 

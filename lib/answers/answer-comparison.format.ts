@@ -13,14 +13,8 @@ import {
   numberOf,
 } from "./answer-contrast.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import {
-  blankSentences,
-  cellYear,
-  factItem,
-  factSentences,
-  linkedName,
-  sharedBlank,
-} from "./wording.format.ts";
+import { blankSentences, sharedBlank } from "./blank-wording.format.ts";
+import { cellYear, factItem, factSentences, linkedName } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 

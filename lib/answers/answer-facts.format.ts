@@ -9,20 +9,22 @@ import { activitySentences, unknownActivity } from "./answer-activities.format.t
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { missingBlocks } from "./answer-missing.format.ts";
 import { CONTACT_FIELDS, nearestSentences } from "./answer-office.format.ts";
+import {
+  blankReason,
+  blankSentences,
+  isInNoSource,
+  mayBeKnown,
+  whySentence,
+} from "./blank-wording.format.ts";
 import { noneHas, noneSays } from "./no-source.format.ts";
 import {
   askedGrades,
-  blankReason,
-  blankSentences,
   factClause,
   factSentences,
   fieldWord,
   gradesAnswer,
   gradesInWords,
-  isInNoSource,
-  mayBeKnown,
   placedName,
-  whySentence,
 } from "./wording.format.ts";
 
 /** Facts of one school: first what was asked, then what supports it. */

@@ -1,5 +1,6 @@
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
-import { blankNoun, factClause, factItem, shortFigure, yearOf } from "./wording.format.ts";
+import { blankNoun } from "./blank-wording.format.ts";
+import { factClause, factItem, shortFigure, yearOf } from "./wording.format.ts";
 
 /** A figure of a school in bold, before the words that say what it is: whoever compares looks for it first. */
 

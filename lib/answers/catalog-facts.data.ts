@@ -17,9 +17,10 @@ import { factBlocks } from "./answer-facts.format.ts";
 import { besideFields, CONTACT_FIELDS } from "./answer-office.format.ts";
 import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
 import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
+import { blankReason } from "./blank-wording.format.ts";
 import { asListed, evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
-import { blankReason, plainName } from "./wording.format.ts";
+import { plainName } from "./wording.format.ts";
 
 /** Answers about schools that are named or were spoken of: facts and comparisons. */
 

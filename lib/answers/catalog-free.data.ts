@@ -5,11 +5,12 @@ import type { Question } from "#lib/questions/question.schema.ts";
 import { asksForBest } from "#lib/questions/saved-schools.rules.ts";
 import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
+import { sharedBlank } from "./blank-wording.format.ts";
 import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import { NOT_RANKED } from "./list-request.format.ts";
 import type { Turn } from "./replies.schema.ts";
-import { factSentences, linkedName, listedName, sharedBlank } from "./wording.format.ts";
+import { factSentences, linkedName, listedName } from "./wording.format.ts";
 
 /** Which of the saved schools are free: those that charge no tuition, and what is known of the others. */
 

@@ -11,10 +11,11 @@ import { CATEGORIES, isScoreField, SCORE_FIELDS } from "#lib/schools/scores.rule
 import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
 import { scoreSentenceOf, shownScoreSentences } from "./answer-judgment.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
+import { blankSentences } from "./blank-wording.format.ts";
 import { speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import type { Turn } from "./replies.schema.ts";
-import { blankSentences, factSentences, placedName } from "./wording.format.ts";
+import { factSentences, placedName } from "./wording.format.ts";
 
 /** What a figure on a school's page means, and what it is there: a meaning alone leaves out the half of it. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { missingBlocks } from "#lib/answers/answer-missing.format.ts";
-import { whySentence } from "#lib/answers/wording.format.ts";
+import { whySentence } from "#lib/answers/blank-wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
 

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { averageBlocks } from "#lib/answers/answer-averages.format.ts";
-import {
-  blankSentences,
-  factClause,
-  factItem,
-  linkedName,
-  milesInWords,
-  sharedBlank,
-} from "#lib/answers/wording.format.ts";
+import { blankSentences, sharedBlank } from "#lib/answers/blank-wording.format.ts";
+import { factClause, factItem, linkedName, milesInWords } from "#lib/answers/wording.format.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
 import { formatMiles } from "#lib/schools/format.ts";

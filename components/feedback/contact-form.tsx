@@ -160,7 +160,7 @@ function Form({ slug }: { slug: string | null }) {
               autoComplete="email"
               maxLength={254}
               required
-              note="We use it only to reply"
+              note="We use it only to reply."
               value={from.email}
               problem={problems.email}
               onChange={({ target }) => {

@@ -17,7 +17,7 @@ function Contents({ sections, isNeeded }: { sections: ArticleSection[]; isNeeded
     <li key={id}>
       <a
         href={`#${id}`}
-        className="inline-flex min-h-11 items-center hover:underline sm:min-h-8 max-lg:underline max-lg:underline-offset-4"
+        className="inline-flex min-h-11 items-center py-1 leading-snug hover:underline sm:min-h-8 max-lg:underline max-lg:underline-offset-4"
       >
         {title}
       </a>

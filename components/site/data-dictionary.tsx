@@ -21,7 +21,7 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
               </dd>
             </div>
             <div>
-              <dt>Known for</dt>
+              <dt>Schools with it</dt>
               <dd>{formatCoverage(field.schools, schools)}</dd>
             </div>
             <div>

@@ -16,8 +16,9 @@ export function ReportMethods() {
       <p>
         A school without a figure is left out, and the report says how many remain. Shares in percent are
         rounded. We say “none” and “all” only where they are exact. Where few schools have a figure, a report
-        gives the counts alone. With fewer than {numberWord(FEWEST_OTHERS)} others, it does not compare. Half
-        of the schools of a group lie between its two quartiles.
+        gives the counts alone. With fewer than {numberWord(FEWEST_OTHERS)} others, it does not compare. The
+        two quartiles of a group bound its middle half: a quarter of its schools are below the lower one, and
+        a quarter above the upper one.
       </p>
       <p>
         Reports leave our scores out, so that you can follow every figure to its source. Most sentences are

@@ -3,7 +3,7 @@ import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
 import { COLORS_FOLLOW, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
-import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
+import { EXACT_METHODS, LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import { shownYear, yearsBetween } from "#lib/schools/years.format.ts";
 import { ApiName } from "./api-name.tsx";
@@ -15,16 +15,22 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
   return (
     <>
       <p>
-        The scores of a school run from 0 to 10 and are calculated from the figures on its page. Higher is
-        better, and words next to the number say at what: more teachers per student than most, for example.
-        For cost, a low number means higher tuition than most. Diversity has one color, because it is a
-        measure, not a grade.
+        The scores of a school run from 0 to 10 and are calculated from the figures on its page. They compare
+        it with similar schools. Words next to the number say what it means: “More teachers per student than
+        most,” for example. For cost, a low number means higher tuition than most.
       </p>
       <p>
-        {COLORS_FOLLOW} A circle is green from 8, yellow from 6, orange from 4, and red below. A score that
-        our staff entered takes the place of a calculated one and says so. The API gives scores before they
-        are rounded, from 0 to 100: a 91 there is a 9 here.
+        A circle is green from 8, yellow from 6, orange from 4, and red below. {COLORS_FOLLOW} Diversity has
+        one color, because it is a measure, not a grade. A score that our staff entered takes the place of a
+        calculated one and says so.
       </p>
+      <h3 className="mt-6 text-lg">Similar schools</h3>
+      <p>{PERCENTILE_METHOD}</p>
+      <ul>
+        {LEVEL_LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
           <li key={name} id={name} className="card">
@@ -32,7 +38,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
             <p>{method}</p>
             <dl>
               <div>
-                <dt>Known for</dt>
+                <dt>Schools with it</dt>
                 <dd>{formatCoverage(count, schools)}</dd>
               </div>
               <div>
@@ -46,12 +52,14 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
           </li>
         ))}
       </ul>
-      <p>{PERCENTILE_METHOD}</p>
-      <ul>
-        {LEVEL_LINES.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <details className="mt-4">
+        <summary className="w-fit py-1 text-brand">How we count, exactly</summary>
+        <ul>
+          {EXACT_METHODS.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       <p>
         There is no score for {andList(without)}: no public record has comparable facts about them.{" "}
         {UNRATED_COUNTS} The comparison says which those are, and what the score is without them.

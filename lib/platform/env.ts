@@ -105,6 +105,11 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
   /** The state whose law governs the terms of service, alongside US federal law. */
   OPERATING_STATE: z.string().min(1).max(60).default("Massachusetts"),
+  /**
+   * For how many days the logs of the servers are kept, as the privacy policy says. The site writes them to standard
+   * output and deletes nothing: whoever stores them has to.
+   */
+  LOG_DAYS: wholeNumber(1, 3650).default(30),
   /** The measurement ID of a Google Analytics 4 property; without it there are no analytics. */
   ANALYTICS_ID: z
     .string()

@@ -31,12 +31,12 @@ export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The average of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of similar schools that have a lower figure, plus half of those that have the same one.",
+    "The share of similar schools that have a lower figure: a school that is ahead of 9 in 10 gets a 9. The figures are the graduation rate, the average SAT, and the average ACT. Of those that are known, the score is the average.",
   teachers:
-    "A percentile: the share of similar schools that have more students per full-time teacher, plus half of those that have as many. It says how many teachers there are, not how well they teach.",
-  cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is a percentile: the share of similar schools that charge more, before aid, plus half of those that charge as much.`,
+    "The share of similar schools that have more students per full-time teacher: where 9 in 10 have more, the score is 9. It says how many teachers there are, not how well they teach.",
+  cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is the share of similar schools that charge more, before aid: where 9 in 10 charge more, the score is 9.`,
   diversity:
-    "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 10. It describes the students; it does not say how good a school is.",
+    "How evenly the students are spread over five groups by race and ethnicity. It runs from 0, all students in one group, to 10, five groups of equal size. It describes the students; it does not say how good a school is.",
   resources: null,
   athletics: null,
   clubs: null,
@@ -51,6 +51,12 @@ export function scoreText(score: number | null): string {
   const shown = circleNumber(score);
   return `${shown} of 10${shown * 10 === score ? "" : `, rounded from ${formatQuantity(score / 10)}`}`;
 }
+
+/** How exactly scores are counted, for those who want to check one. */
+export const EXACT_METHODS: readonly string[] = [
+  "Similar schools with the same figure, the school itself among them, count as half.",
+  "The diversity score is the chance that two students chosen at random belong to different groups, divided by that chance in five groups of equal size. Statisticians call it the normalized Simpson index.",
+];
 
 /** What all percentiles have in common. */
 export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures cover less than half of their students.`;

@@ -66,14 +66,14 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
         <>
           <p>
             We read public records, the official lists of schools that public agencies keep, and some pages
-            about single schools. Each figure names its source: press the school year next to it on a school’s
-            page.
+            that are each about one school. Each figure names its source: press the school year next to it on
+            a school’s page.
           </p>
           <ReleaseTable sources={bySource(registers)} />
           {articles.length > 0 ? (
             <details className="question card mt-5">
               <summary>
-                {countOf(articles.length, "page")} about single schools, such as encyclopedia articles
+                {countOf(articles.length, "page")}, each about one school, such as encyclopedia articles
               </summary>
               <div className="px-5 pb-5">
                 <p>For a few well-known schools, these add facts that no register has, such as clubs.</p>
@@ -87,7 +87,7 @@ function sourceSections(siteName: string, releases: Release[]): ArticleSection[]
           </p>
           {networkLookup() === "table" ? (
             <p>
-              If your browser does not share your location, we estimate it from your network address, with{" "}
+              If your browser does not share your location, we estimate it from your IP address, with{" "}
               <a href={TABLE_CREDIT.href}>{TABLE_CREDIT.text}</a>, licensed under{" "}
               <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
             </p>
@@ -133,8 +133,8 @@ function siteSections(siteName: string, contactEmail: string): ArticleSection[] 
       title: "How to report an error",
       body: (
         <p>
-          Is a figure wrong, or a school missing? Press “Report a mistake” on the school’s page,{" "}
-          <Link href="/contact">write to us</Link>, or email{" "}
+          Is a figure wrong? Press “Report a mistake” on the school’s page. Is a school missing?{" "}
+          <Link href="/contact">Write to us</Link>, or email{" "}
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. If you are signed in, you can also press
           “Feedback / Requests” at the bottom of any page. If we read the source wrong, we fix it. If the
           source itself is wrong, its publisher has to correct it.
@@ -166,7 +166,7 @@ const DETAILS: readonly ArticleSection[] = [
             <strong>What we change.</strong> We write names that are all in capitals as people usually write
             them. We leave out a location that contradicts the school’s ZIP code, and a ratio that cannot be
             true. If no other source says where the school is, we go by its address, its street, or its ZIP
-            code. Then we call the location approximate. We never estimate a figure or guess.
+            code, and call the location approximate. We never make up a figure.
           </li>
           <li>
             <strong>What we keep.</strong> You can search for a school by its other names, too. We record
@@ -206,8 +206,8 @@ const DETAILS: readonly ArticleSection[] = [
     body: (
       <p>
         Programs can read what visitors see, with the source of every figure. The{" "}
-        <Link href="/developers">page for developers</Link> says how; the{" "}
-        <Link href="/terms#use">terms of service</Link> say what for.
+        <Link href="/developers">page for developers</Link> says how. The{" "}
+        <Link href="/terms#use">terms of service</Link> say for which purposes.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ export default function ContactPage() {
     <div className="mx-auto max-w-6xl px-4 pt-10">
       <h1 className="text-3xl sm:text-4xl">Contact us</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted">
-        Is a figure wrong, or a school missing? Does something not work? Tell us. You don’t need an account.
+        Is a figure wrong, a school missing, or something broken? Tell us. You don’t need an account.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="write" className="card p-5 sm:p-6">

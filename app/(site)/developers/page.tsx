@@ -5,24 +5,37 @@ import { GET as neighbors } from "#app/api/schools/[id]/nearby/route.ts";
 import { GET as school } from "#app/api/schools/[id]/route.ts";
 import { GET as around } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
-import { pageMetadata } from "#app/page-metadata.ts";
+import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { exampleFigure } from "#lib/directory/overview.data.ts";
+import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { cardsOfSchools } from "#lib/search/cards.data.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;
 
-/** The calls that most programs need, each with an address to try. The whole API is in its OpenAPI document. */
-const CALLS = [
+/**
+ * The calls that most programs need, each with an address to try. The whole API is in its OpenAPI document.
+ * @param slug of a school of the catalog; null if it is empty
+ */
+const callsToTry = (slug: string | null) => [
   { spec: search.spec, example: "/api/schools/search?q=latin&city=Boston,%20MA" },
   { spec: around.spec, example: "/api/schools/nearby?zip=02108&radiusMiles=5" },
-  { spec: school.spec, example: null },
-  { spec: neighbors.spec, example: null },
+  { spec: school.spec, example: slug && `/api/schools/${slug}` },
+  { spec: neighbors.spec, example: slug && `/api/schools/${slug}/nearby` },
   { spec: places.spec, example: "/api/places?q=port" },
   { spec: dictionary.spec, example: "/api/data-dictionary" },
 ];
+
+/** A real school as lists give it; null while the site is built, and if the catalog is empty. */
+async function exampleCard(): Promise<SchoolCard | null> {
+  const figure = isBuilding() ? null : await exampleFigure();
+  return figure ? ((await cardsOfSchools([figure.id]))[0] ?? null) : null;
+}
 
 export function generateMetadata() {
   return pageMetadata(
@@ -35,15 +48,16 @@ export function generateMetadata() {
   );
 }
 
-export default function DevelopersPage() {
+export default async function DevelopersPage() {
   const { calls, seconds } = runtimeSettings().generalRateLimit;
+  const card = await exampleCard();
   return (
     <Article
       title="For developers"
       lead={
         <p>
           Whatever our pages show to everyone, programs can read as JSON, with each figure’s source and school
-          year. No key is needed.
+          year. No key is needed. Addresses begin with <code>{siteOrigin()}</code>.
         </p>
       }
       sections={[
@@ -65,13 +79,14 @@ export default function DevelopersPage() {
                 When a request cannot be answered, <code>message</code> says why in words, and{" "}
                 <code>code</code> is stable, so programs can rely on it.
               </li>
+              <li>Scores come before they are rounded, from 0 to 100: a 91 in the API is a 9 on a page.</li>
               <li>
                 A blank is not a zero. <Link href="/about#blanks">What a blank means</Link> differs from
                 figure to figure.
               </li>
               <li>
                 Please name the source of a figure when you show it. The{" "}
-                <Link href="/terms">terms of service</Link> apply.
+                <Link href="/terms#use">terms of service</Link> allow non-commercial use only.
               </li>
             </ul>
           ),
@@ -79,7 +94,14 @@ export default function DevelopersPage() {
         {
           id: "calls",
           title: "Where to start",
-          body: CALLS.map((call) => <Call key={call.spec.path} {...call} />),
+          body: (
+            <>
+              {callsToTry(card?.slug ?? null).map((call) => (
+                <Call key={call.spec.path} {...call} />
+              ))}
+              {card ? <ExampleAnswer card={card} /> : null}
+            </>
+          ),
         },
         {
           id: "whole",
@@ -95,6 +117,18 @@ export default function DevelopersPage() {
         },
       ]}
     />
+  );
+}
+
+function ExampleAnswer({ card }: { card: SchoolCard }) {
+  return (
+    <section className="card mt-4 p-5">
+      <h3 className="text-base">What comes back</h3>
+      <p>This is how a list gives a school:</p>
+      <pre className="mt-3 text-sm whitespace-pre-wrap wrap-anywhere">
+        <code>{JSON.stringify(card, null, 2)}</code>
+      </pre>
+    </section>
   );
 }
 
@@ -119,8 +153,10 @@ function Call({ spec: { path, summary, params, query }, example }: { spec: Shown
         </p>
       ) : null}
       {parameters.length > 0 ? (
-        <details>
-          <summary>{parameters.length === 1 ? "1 parameter" : `${parameters.length} parameters`}</summary>
+        <details className="mt-3">
+          <summary className="w-fit py-1 text-brand">
+            {parameters.length === 1 ? "1 parameter" : `${parameters.length} parameters`}
+          </summary>
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
             {parameters.map(({ name, meaning }) => (
               <div key={name} className="contents">

@@ -6,6 +6,7 @@ import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
 import { missingLowerText } from "#lib/directory/coverage.rules.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
+import { env } from "#lib/platform/env.ts";
 import { faqNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { type Question, questionGroups } from "./questions.ts";
@@ -27,7 +28,7 @@ export function generateMetadata() {
 export default async function FaqPage() {
   const contactEmail = currentSettings().general.contactEmail;
   const lower = isBuilding() ? null : await missingLowerGrades();
-  const groups = questionGroups(isConfigured("chat"), lower && missingLowerText(lower));
+  const groups = questionGroups(isConfigured("chat"), env().LOG_DAYS, lower && missingLowerText(lower));
   return (
     <>
       <JsonLd

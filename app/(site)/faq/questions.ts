@@ -1,3 +1,4 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
@@ -47,7 +48,7 @@ const FIGURES: readonly Question[] = [
 
 const SEARCHING: readonly Question[] = [
   {
-    question: "What if I do not remember a school’s exact name?",
+    question: "What if I don’t remember a school’s exact name?",
     answer:
       "Type it as you remember it. Short forms such as St, HS, or PS are fine, and so are typos. If we corrected a word, the results say so. As you type, up to five suggestions appear, with city and state, so you can tell schools with the same name apart.",
   },
@@ -58,9 +59,9 @@ const SEARCHING: readonly Question[] = [
     more: { text: "Go to the search", href: "/search" },
   },
   {
-    question: "Can I filter by grade, type or affiliation?",
+    question: "Can I filter by grade, type, or affiliation?",
     answer:
-      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. We go by the grades in our sources. One source lists only grades 9 to 12, and then the school’s page says “lower grades not recorded.” “On the latest list only” leaves out public schools that are missing from their state’s latest list. Your filters are part of the page’s address, so you can bookmark or share a search.",
+      "Yes: by grade from pre-kindergarten to 12, by public, private, or online, by magnet and charter, and by religious affiliation. We go by the grades in our sources. One source lists only grades 9 to 12, and then the school’s page says “lower grades not recorded.” “On the latest list only” leaves out public schools that are missing from their state’s latest list. Your filters are part of the page’s address, so you can bookmark or share a search.",
   },
   {
     question: "Do schools pay to be listed or to rank higher?",
@@ -91,14 +92,13 @@ const ACCOUNTS: readonly Question[] = [
   },
 ];
 
-const PRIVACY: readonly Question[] = [
-  {
+function privacyQuestion(logDays: number): Question {
+  return {
     question: "What do you know about me?",
-    answer:
-      "If you only search and read, we keep only a standard server log with your network address, for as long as this site’s log settings say. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+    answer: `If you only search and read, we keep only a standard server log with your IP address, for ${countOf(logDays, "day")}. With an account, we also keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.`,
     more: { text: "Privacy policy", href: "/privacy" },
-  },
-];
+  };
+}
 
 const ACCESS: readonly Question[] = [
   {
@@ -111,9 +111,14 @@ const ACCESS: readonly Question[] = [
 /**
  * All questions, by what they are about.
  * @param usesModel whether a language model is connected to the site
+ * @param logDays for how many days the servers’ logs are kept
  * @param missing which public schools the catalog does not have, in a sentence; null if none of whole levels
  */
-export function questionGroups(usesModel: boolean, missing: string | null): readonly QuestionGroup[] {
+export function questionGroups(
+  usesModel: boolean,
+  logDays: number,
+  missing: string | null,
+): readonly QuestionGroup[] {
   return [
     { id: "figures", title: "The figures", questions: FIGURES },
     {
@@ -125,7 +130,7 @@ export function questionGroups(usesModel: boolean, missing: string | null): read
     {
       id: "privacy",
       title: "Privacy and access",
-      questions: [assistantQuestion(usesModel), ...PRIVACY, ...ACCESS],
+      questions: [assistantQuestion(usesModel), privacyQuestion(logDays), ...ACCESS],
     },
   ];
 }

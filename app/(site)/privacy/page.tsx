@@ -9,6 +9,8 @@ import { locationPrivacy } from "#lib/places/locate.format.ts";
 import { hasReverseGeocoder } from "#lib/places/reverse-geocoder.service.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { env } from "#lib/platform/env.ts";
+import { andList } from "#lib/platform/lists.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
@@ -18,7 +20,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "Privacy policy",
-      description: `What ${currentSettings().general.siteName} collects, why, who else sees it, and how you get, correct or delete it.`,
+      description: `What ${currentSettings().general.siteName} collects, why, who else sees it, and how you get, correct, or delete it.`,
       isIndexed: true,
     },
     "/privacy",
@@ -38,7 +40,7 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead={
         <p>
-          In short: you can search without an account; we keep only a standard server log with your network
+          In short: you can search without an account. Then we keep only a standard server log, with your IP
           address. An account needs a name and an email address. We do not sell your data. Effective{" "}
           {EFFECTIVE_DATE}.
         </p>
@@ -48,6 +50,8 @@ export default function PrivacyPage() {
         contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
         assistant,
         offersGoogle: env().GOOGLE_CLIENT_ID !== undefined,
+        usesAnalytics: env().ANALYTICS_ID !== undefined,
+        logDays: env().LOG_DAYS,
         location: locationPrivacy({
           asksAboutPositions: hasReverseGeocoder(),
           networks: networkLookup(),
@@ -96,9 +100,9 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
               : null}
           </li>
           <li>
-            <strong>How long:</strong> until you clear the conversation or delete the account. Of a long
-            conversation, the latest {MOST_TURNS} questions are kept. What you clear can be brought back for
-            ten minutes, and is deleted within a day.
+            <strong>How long:</strong> until you clear the conversation or delete the account. We keep the
+            latest {MOST_TURNS} questions of a long conversation. What you clear can be brought back for ten
+            minutes, and is deleted within a day.
           </li>
           <li>
             <strong>Who reads it:</strong> you. No page shows your conversations to our staff. If you rate an
@@ -113,15 +117,62 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
   };
 }
 
+/** Whether visits are counted depends on what this site is connected to. */
+function analyticsSection(isUsed: boolean): ArticleSection {
+  if (!isUsed)
+    return {
+      id: "analytics",
+      title: "Analytics",
+      body: <p>No analytics are in use on this site. Nobody counts which pages you open.</p>,
+    };
+  return {
+    id: "analytics",
+    title: "Analytics",
+    body: (
+      <>
+        <p>
+          If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
+          you open and in which order, what you do there, such as a search, your kind of browser and device,
+          and your rough region. A random number in a cookie tells one browser from another. It never gets
+          what you type. We report page addresses without search terms, ZIP codes, or cities.
+        </p>
+        <p>
+          Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie, and receives
+          nothing. You can change your mind at any time with “Privacy choices” at the bottom of each page. A
+          browser that sends <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has
+          declined for you.
+        </p>
+      </>
+    ),
+  };
+}
+
 type Known = {
   siteName: string;
   contact: ReactNode;
   assistant: Assistant;
   location: string[];
   offersGoogle: boolean;
+  usesAnalytics: boolean;
+  /** How long the servers’ logs are kept. */
+  logDays: number;
 };
 
-function sections({ siteName, contact, assistant, location, offersGoogle }: Known): ArticleSection[] {
+/** Whoever runs a part of this site. */
+function helpers({ assistant, offersGoogle, usesAnalytics }: Known): string[] {
+  return [
+    "hosting and database",
+    "the delivery of email",
+    "images of maps",
+    offersGoogle && "sign-in with Google if you choose it",
+    assistant.usesModel && "answers to your questions to the assistant",
+    assistant.usesWeb && "web searches for these answers",
+    usesAnalytics && "analytics if you agree",
+  ].filter((part) => part !== false);
+}
+
+function sections(known: Known): ArticleSection[] {
+  const { siteName, contact, assistant, location, offersGoogle, usesAnalytics, logDays } = known;
   return [
     {
       id: "collected",
@@ -134,15 +185,19 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
               the <strong>email address</strong> that you register with. You sign in with it, and we use it to
               check that it is yours and to help you if you forget your password;
             </li>
-            <li>the name we greet you by;</li>
             <li>
-              a password, stored as a one-way hash that no one, including us, can read
+              the <strong>name</strong> we greet you by;
+            </li>
+            <li>
+              a <strong>password</strong>, stored as a one-way hash that no one, including us, can read
               {offersGoogle
                 ? ". If you sign in with Google instead, Google tells us your name and email address, and we never see a password"
                 : null}
               ;
             </li>
-            <li>whether you agreed to receive marketing email.</li>
+            <li>
+              <strong>your choice about marketing email</strong>.
+            </li>
           </ul>
           <p>
             While you are signed in, we also keep what you ask us to keep. That is your saved schools and
@@ -172,26 +227,7 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
       ),
     },
     assistantSection(assistant),
-    {
-      id: "analytics",
-      title: "Analytics",
-      body: (
-        <>
-          <p>
-            If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
-            you open and in which order, what you do there, such as a search, your kind of browser and device,
-            and your rough region. A random number in a cookie tells one browser from another. It never gets
-            what you type. We report page addresses without search terms, ZIP codes, or cities.
-          </p>
-          <p>
-            Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie and receives
-            nothing. You can change your mind at any time with “Privacy choices” at the bottom of each page;
-            where that link is missing, no analytics are in use at all. A browser that sends{" "}
-            <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has declined for you.
-          </p>
-        </>
-      ),
-    },
+    analyticsSection(usesAnalytics),
     {
       id: "browser",
       title: "What your browser keeps",
@@ -224,16 +260,23 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
         <>
           <p>
             We use it to run your account, to show what you saved, to answer when you write to us, and to keep
-            the service safe. Our servers log requests with their network address, so that we can find attacks
-            and faults. How long these logs are kept is set by whoever runs this site’s servers. For ninety
-            days, your account also keeps a hash of the network address that you sign in from. It helps us
-            tell you from someone who is guessing your password, who therefore cannot lock you out.
+            the service safe.
           </p>
           <p>
-            <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or
-            later in your preferences, and you can turn it off there or by writing to us. Messages that your
-            account needs, such as verifying your address or resetting your password, are not marketing and
-            come regardless.
+            <strong>Server logs</strong> help us find attacks and faults. They say when a request came, from
+            which IP address, what kind of request it was, and whether it worked. They leave out what was
+            searched for. We keep them for {countOf(logDays, "day")}.
+          </p>
+          <p>
+            <strong>Signing in:</strong> for 90 days, your account keeps a scrambled form (a hash) of the IP
+            address that you sign in from. If someone else tries to guess your password, we can tell the two
+            of you apart and let you in.
+          </p>
+          <p>
+            <strong>Marketing email</strong> is opt-in. You get it only if you check its box when you register
+            or later in your preferences, and you can turn it off there or by writing to us. Messages that
+            your account needs, such as verifying your address or resetting your password, are not marketing
+            and come regardless.
           </p>
           <p>
             <strong>News by email</strong> comes only if you ask for it in your preferences. Each email has a
@@ -251,15 +294,12 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
         <>
           <p>
             We do not sell personal information, and we do not share it for advertising. Others see it only if
-            they run a part of the service for us: hosting and database, the delivery of email,
-            {offersGoogle ? " sign-in with Google if you choose it," : ""}
-            {assistant.usesModel ? " answers to your questions to the assistant," : ""}
-            {assistant.usesWeb ? " web searches for these answers," : ""} and analytics if you agree. We
-            disclose it where a law or a court order requires us to.
+            they run a part of the service for us: {andList(helpers(known))}. We disclose it where a law or a
+            court order requires us to.
           </p>
           <p>
-            Maps load their images from a map service, and some parts of a school’s page may come from other
-            services. Like every website that your browser visits, these see your network address.
+            Your browser loads the images of maps from a map service. Some parts of a school’s page may come
+            from other services, too. Like every website that your browser visits, these see your IP address.
           </p>
         </>
       ),
@@ -290,8 +330,9 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
             <li>
               <strong>To know</strong> what personal information we have about you, where it comes from, what
               we use it for, and who gets it. You can also get a copy. In the words of the act, we collect
-              identifiers (name, email address, network address). If you agree to analytics, we also collect
-              internet activity. All of it comes from you or your browser.
+              identifiers (name, email address, IP address) and, if you use “Use My Location,” your location.{" "}
+              {usesAnalytics ? "If you agree to analytics, we also collect internet activity. " : ""}All of it
+              comes from you or your browser.
             </li>
             <li>
               <strong>To delete</strong> it.
@@ -304,7 +345,9 @@ function sections({ siteName, contact, assistant, location, offersGoogle }: Know
               of. Global Privacy Control is honored all the same.
             </li>
             <li>
-              <strong>To limit the use of sensitive information.</strong> We ask for none.
+              <strong>To limit the use of sensitive information.</strong> The act counts a password and an
+              exact location as sensitive. We use them only for what you ask: to sign you in, and to find
+              schools near you.
             </li>
             <li>
               <strong>Not to be treated worse</strong> because you used one of these rights.

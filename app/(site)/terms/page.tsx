@@ -27,7 +27,7 @@ export default function TermsPage() {
       title="Terms of service"
       lead={
         <p>
-          By using {siteName} you agree to these terms. If you do not agree, please do not use it. Effective{" "}
+          By using {siteName}, you agree to these terms. If you do not agree, please do not use it. Effective{" "}
           {EFFECTIVE_DATE}.
         </p>
       }
@@ -61,13 +61,14 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <>
           <p>
-            {siteName} is for lawful, non-commercial and informational use. You may find schools, learn about
-            them, and compare them. You may do so for yourself, your family, or the people you advise.
+            {siteName} is for lawful, non-commercial, and informational use. You may find schools, learn about
+            them, and compare them. You may do so for yourself, your family, or the people you advise, also if
+            advising them is your work.
           </p>
           <p>You may not:</p>
           <ul>
             <li>sell what you find here, or build a commercial product or mailing list from it;</li>
-            <li>use it to harass, defraud or discriminate against anyone;</li>
+            <li>use it to harass, defraud, or discriminate against anyone;</li>
             <li>
               try to get into accounts or systems that are not yours, get around limits, or load the service
               so heavily that others suffer.
@@ -82,24 +83,25 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
     },
     {
       id: "content",
-      title: "No user content",
+      title: "You cannot post here",
       body: (
         <p>
-          Everything about schools on {siteName} is published by our staff, mainly from public records. You
-          cannot post content: there are no reviews, comments or uploads. What you write to us as feedback or
-          save in your account is not published.
+          Everything about schools on {siteName} is published by our staff, mainly from public records. There
+          are no reviews, comments, or uploads. What you write to us as feedback or save in your account is
+          not published.
         </p>
       ),
     },
     {
       id: "accounts",
-      title: "Accounts and their deletion",
+      title: "Your account, and how to delete it",
       body: (
         <p>
-          You can delete your account at any time, and deletion removes the personal data that belongs to it;
-          the <Link href="/privacy#keeping">privacy policy</Link> says more. We may suspend an account that
-          breaks these terms. You are responsible for what is done with your account; tell us if someone else
-          uses it.
+          You can delete your account at any time, under “Account” on your{" "}
+          <Link href="/dashboard?tab=account">dashboard</Link>. That also deletes the personal data that
+          belongs to it. The <Link href="/privacy#keeping">privacy policy</Link> says more. We may suspend an
+          account that breaks these terms. You are responsible for what is done with your account. Tell us if
+          someone else uses it.
         </p>
       ),
     },
@@ -108,9 +110,9 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       title: "Free and paid features",
       body: (
         <p>
-          Most features are free. Some premium features may require payment; you learn what they cost before
-          you decide, and nothing is charged without your consent. Guests see a limited number of result pages
-          and parts of a school’s page.
+          Most features are free. A deep research report costs one credit, and credits come with the paid
+          plans. You learn what a plan costs before you decide, and nothing is charged without your consent.
+          Without an account, you see the first pages of results and parts of each school’s page.
         </p>
       ),
     },
@@ -122,7 +124,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
           <p>
             What you read here is for information only. It is not advice, a recommendation of a school, or a
             promise of admission or results. Figures are as their source published them for the school year
-            next to them; they may be old, incomplete or wrong, and a school may have changed since.
+            next to them. They may be old, incomplete, or wrong, and a school may have changed since.
           </p>
           <p>
             <strong>Before you decide anything important, ask the school or its district.</strong> {siteName}{" "}
@@ -137,7 +139,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       title: "No warranty",
       body: (
         <p>
-          The service is a beta and is provided “as is” and “as available”. As far as the law permits, we give
+          The service is a beta and is provided “as is” and “as available.” As far as the law permits, we give
           no warranty of any kind, express or implied. That means we do not promise that the site is correct,
           that it fits your purpose, or that it is always up.
         </p>
@@ -161,7 +163,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           We may change these terms. Changes take effect when they are posted on this page, with a new date
-          above; if you keep using {siteName} after that, the new terms apply.
+          above. If you keep using {siteName} after that, the new terms apply.
         </p>
       ),
     },

@@ -7,7 +7,7 @@ export const GET = route(
     path: "/api/places",
     auth: "guest",
     summary:
-      "States, counties, cities, and ZIP codes that begin with a text, or cities spelled like it, to search around",
+      "Places to search near: states, counties, cities, and ZIP codes that start with a text, and cities spelled almost like it",
     query: placesQuerySchema,
     returns: placeSuggestionsSchema,
   },

@@ -22,30 +22,29 @@ describe("the privacy policy", () => {
 
   test.each([
     [{ ...ALONE, asksAboutPositions: true }, "which place a position belongs to"],
-    [{ ...ALONE, networks: "service" }, "which place a network address belongs to"],
-    [
-      { asksAboutPositions: true, networks: "service" },
-      "which place a position or network address belongs to",
-    ],
+    [{ ...ALONE, networks: "service" }, "which place an IP address belongs to"],
+    [{ asksAboutPositions: true, networks: "service" }, "which place a position or IP address belongs to"],
     [{ asksAboutPositions: true, networks: "table" }, "which place a position belongs to"],
   ] as const)("names what an outside service is asked: %o", (services, text) => {
     expect(locationPrivacy(services).join("\n")).toContain(text);
   });
 
   test("says that a location once allowed is offered without another press", () => {
-    expect(locationPrivacy(ALONE).join()).toContain("or if you have already let this site see your location");
+    expect(locationPrivacy(ALONE).join()).toContain(
+      "If you have agreed before, the search page offers the place where you are without asking again.",
+    );
   });
 
   test("says that a city is estimated from the network address only where it is", () => {
     const text = (networks: NetworkLookup) => locationPrivacy({ ...ALONE, networks }).join("\n");
-    expect(text("service")).toContain("we estimate a city from your network address");
-    expect(text("table")).toContain("we estimate a city from your network address");
-    expect(text("none")).not.toContain("network address");
+    expect(text("service")).toContain("we estimate a city from your IP address");
+    expect(text("table")).toContain("we estimate a city from your IP address");
+    expect(text("none")).not.toContain("IP address");
   });
 
   test("says that a table of our own is no outside service", () => {
     const text = locationPrivacy({ ...ALONE, networks: "table" }).join("\n");
-    expect(text).toContain("our own copy of a table of network addresses, and use no outside service");
+    expect(text).toContain("our own copy of a table of IP addresses, and use no outside service");
     expect(text).not.toContain("ask an outside service");
   });
 });

@@ -22,7 +22,7 @@ export const GET = route(
   {
     path: "/api/schools/nearby",
     auth: "guest",
-    summary: "Schools within a radius of a ZIP code, a city or a position",
+    summary: "Schools within a radius of a ZIP code, a city, or a latitude and longitude",
     query: nearbyQuerySchema,
     returns: schoolListSchema,
   },

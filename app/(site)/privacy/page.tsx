@@ -119,18 +119,15 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
 
 /** Whether visits are counted depends on what this site is connected to. */
 function analyticsSection(isUsed: boolean): ArticleSection {
-  if (!isUsed)
-    return {
-      id: "analytics",
-      title: "Analytics",
-      body: <p>No analytics are in use on this site. Nobody counts which pages you open.</p>,
-    };
   return {
     id: "analytics",
     title: "Analytics",
     body: (
       <>
         <p>
+          {isUsed
+            ? null
+            : "No analytics are in use at the moment. If that changes, we will ask you first, and this is how it will work. "}
           If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
           you open and in which order, what you do there, such as a search, your kind of browser and device,
           and your rough region. A random number in a cookie tells one browser from another. It never gets

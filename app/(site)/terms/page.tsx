@@ -110,9 +110,10 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       title: "Free and paid features",
       body: (
         <p>
-          Most features are free. A deep research report costs one credit, and credits come with the paid
-          plans. You learn what a plan costs before you decide, and nothing is charged without your consent.
-          Without an account, you see the first pages of results and parts of each school’s page.
+          Most features are free. Some premium features may require payment: a deep research report costs one
+          credit, and credits come with the paid plans. You learn what a plan costs before you decide, and
+          nothing is charged without your consent. Without an account, you see the first pages of results and
+          parts of each school’s page.
         </p>
       ),
     },

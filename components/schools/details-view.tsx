@@ -37,7 +37,7 @@ export function DetailsView({
       <>
         {children(details, sources)}
         {sources.length > 0 ? (
-          <p className="no-print mt-6 text-sm text-muted">Press a school year to see its source.</p>
+          <p className="no-print mt-6 -mb-6 text-sm text-muted">Press a school year to see its source.</p>
         ) : null}
         <SourceNotes sources={sources} />
       </>

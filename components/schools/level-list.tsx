@@ -7,7 +7,7 @@ import { noticeOf } from "#lib/schools/status.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { WholeRanges } from "./whole-ranges.tsx";
 
-/** For each level, the nearest other school for it, with the grades that it teaches. */
+/** For each level, the nearest other school for it, with its distance and the grades that it teaches. */
 export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
   return (
     <dl className="facts mt-3">
@@ -22,7 +22,6 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                 <Link href={schoolPath(nearest.slug)} className="link">
                   {nearest.name}
                 </Link>
-                {milesTo(nearest)}
                 <small>
                   <WholeRanges text={remarksOn(nearest)} />
                 </small>
@@ -40,5 +39,5 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
 function remarksOn(school: SchoolCard): string {
   const { gradesOffered, mayTeachLowerGrades } = school;
   const grades = gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades);
-  return [unusualKind(school), grades, noticeOf(school)].filter(Boolean).join(" · ");
+  return [milesTo(school), unusualKind(school), grades, noticeOf(school)].filter(Boolean).join(" · ");
 }

@@ -49,7 +49,7 @@ export function LockedTab({
       {/* In the document, because visitors get it; shown only after a moment, so members do not see it flash. */}
       <section
         aria-labelledby="locked"
-        className={`card relative isolate mx-auto grid max-w-xl overflow-hidden justify-items-center px-5 py-10 text-center ${status === "loading" ? "appear-late" : ""}`}
+        className={`card relative isolate mx-auto grid max-w-xl overflow-hidden justify-items-center px-5 pt-10 text-center ${nothing ? "pb-10" : "pb-28"} ${status === "loading" ? "appear-late" : ""}`}
       >
         {nothing ? (
           <Nothing {...nothing} />
@@ -72,8 +72,8 @@ function Nothing({ title, text, elsewhere, needsAccount }: EmptyTab) {
       <h2 id="locked" className="text-xl">
         {title}
       </h2>
-      <p className="mt-2 max-w-md">{text}</p>
-      <p className="mt-2 max-w-md text-muted">{elsewhere}</p>
+      <p className="mt-2 max-w-md text-balance">{text}</p>
+      <p className="mt-2 max-w-md text-balance text-muted">{elsewhere}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Link href={path.slice(0, path.lastIndexOf("/"))} className={buttonLook("primary")}>
           See the overview
@@ -112,7 +112,7 @@ function Locked({
         {lockText(tab)}
       </h2>
       {behind ? (
-        <p className="mt-2 max-w-md">
+        <p className="mt-2 max-w-md text-balance">
           {behind}
           {tab === "deepresearch" ? (
             <>

@@ -70,7 +70,7 @@ export function SchoolFrame({
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
             Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>
-            {isEmpty ? "." : "; each figure shows its own year."}
+            {ownSources ? "; each figure shows its own year." : "."}
           </p>
           {/* The page of an empty tab is short: what is above is still in sight. */}
           {isEmpty ? null : <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />}

@@ -29,7 +29,7 @@ export function GuestLimit({
   }, [status, router]);
 
   return (
-    <div className="card relative isolate mt-4 overflow-hidden p-6">
+    <div className="card relative isolate mt-4 overflow-hidden p-6 pb-28">
       <BlurredChart />
       <p className="text-lg font-semibold">{heldBack}</p>
       <p className="mt-2 max-w-prose">{guestLimitText(openPages)}</p>

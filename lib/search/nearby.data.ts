@@ -240,20 +240,24 @@ export async function likeNeighborsOf(schoolId: number, limit: number): Promise<
 
 /**
  * The neighbors of a school as its pages list them, none farther away than `nearbyReach` says: the nearest that teach at
- * least one of its grades, and those of the nearest of all that teach none of them.
+ * least one of its grades, and the nearest that teach none of them. Of those, none is farther away than the first list goes,
+ * so whoever reads both misses no school in between.
+ * @param limit of each of both
  */
 export async function neighborsByLevel(
   schoolId: number,
   limit: number,
 ): Promise<{ like: SchoolCard[]; others: SchoolCard[] }> {
   const [likeFound, nearestFound] = await Promise.all([
-    likeNeighbors(schoolId, limit),
-    neighborsOf(schoolId, limit),
+    likeNeighbors(schoolId, 2 * limit),
+    neighborsOf(schoolId, 2 * limit),
   ]);
   const reach = nearbyReach(likeFound);
   const inReach = ({ distance = 0 }: SchoolCard) => distance <= reach;
-  const like = likeFound.filter(inReach);
+  const like = likeFound.filter(inReach).slice(0, limit);
+  const farthest = like.length < limit ? reach : (like.at(-1)?.distance ?? reach);
   // Of the nearest, all that teach one of its grades are among the nearest that do.
-  const listed = new Set(like.map(({ _id }) => _id));
-  return { like, others: nearestFound.filter((school) => inReach(school) && !listed.has(school._id)) };
+  const teaching = new Set(likeFound.map(({ _id }) => _id));
+  const others = nearestFound.filter(({ _id, distance = 0 }) => distance <= farthest && !teaching.has(_id));
+  return { like, others: others.slice(0, limit) };
 }

@@ -3,7 +3,7 @@ import { db } from "#lib/platform/db.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import { countAround, SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { neighborsByLevel } from "#lib/search/nearby.data.ts";
+import { neighborsByLevel, neighborsOf } from "#lib/search/nearby.data.ts";
 import { allAround, surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { loadSchools } from "../search/fixtures.ts";
 
@@ -40,6 +40,24 @@ test("lists all of them by distance, none twice, and apart from those farther aw
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
   expect(miles.filter((distance) => distance > SURROUNDING_MILES)).toHaveLength(far.length);
   expect(await allAround(school, neighbors, 1000)).toBeNull();
+});
+
+test("no school is missing between those that teach its grades and those that do not", async () => {
+  const limit = 2;
+  let between = 0;
+  for (const { id } of await db().school.findMany({
+    where: { latitude: { not: null } },
+    select: { id: true },
+  })) {
+    const { like, others } = await neighborsByLevel(id, limit);
+    const farthest = like.at(-1)?.distance ?? 0;
+    if (like.length < limit || others.length >= limit) continue;
+    const nearer = (await neighborsOf(id, 100)).filter(({ distance = 0 }) => distance < farthest);
+    const listed = new Set([...like, ...others].map(({ _id }) => _id));
+    expect(nearer.filter(({ _id }) => !listed.has(_id))).toEqual([]);
+    if (others.some(({ distance = 0 }) => distance > (like[0]?.distance ?? 0))) between += 1;
+  }
+  expect(between).toBeGreaterThan(0);
 });
 
 test("names the nearest other school of each level, however far away", async () => {

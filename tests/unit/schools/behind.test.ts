@@ -26,6 +26,14 @@ test("a lock says what is behind it", () => {
   expect(behindInWords("latestnews", behind)).toBe("This tab has 3 stories.");
 });
 
+test("details are counted, and named only where nothing else is", () => {
+  const text = (...academics: string[]) => behindInWords("academics", { ...NOTHING, academics });
+  expect(text("Average SAT", "SAT details")).toBe(
+    "This tab has 2 facts about this school, among them average SAT.",
+  );
+  expect(text("SAT details")).toBe("This tab has 1 fact about this school: SAT details.");
+});
+
 test("and nothing of a tab without anything", () => {
   for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"] as const)
     expect(behindInWords(tab, NOTHING)).toBeNull();

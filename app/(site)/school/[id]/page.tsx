@@ -50,6 +50,7 @@ export default async function SchoolPage(props: SchoolRoute) {
   ]);
   const lines = (some: Fact[]) => factLines(school.provenance, sources, some);
   const frame = await frameOf(school);
+  const hasGlance = frame.glance.length > 0;
   const { known, missing } = byPresence(school.provenance, factsBeside(facts, frame.glance));
   const reach = byPresence(school.provenance, contact);
   const drawing = drawingOf(school.schoolImages);
@@ -65,16 +66,18 @@ export default async function SchoolPage(props: SchoolRoute) {
           )}
           <SchoolSummary school={school} sources={sources} newestYear={await newestRegisterYear()} />
           {drawing ? <SchoolDrawing image={drawing} /> : null}
+          {/* Below the large figures, families look for the scores first. */}
+          {hasGlance ? <ScorePanel school={school} /> : null}
           <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h2 id="key-facts" className="text-xl">
-                {frame.glance.length > 0 ? "More key facts" : "Key facts"}
+                {hasGlance ? "More key facts" : "Key facts"}
               </h2>
               <ReportMistake slug={school.slug} />
             </div>
             <FactList lines={lines(known)} missing={lines(missing)} />
           </section>
-          <ScorePanel school={school} />
+          {hasGlance ? null : <ScorePanel school={school} />}
           <OwnWords school={school} fields={fields} sources={sources} />
         </div>
         <div className="grid grid-cols-1 gap-6 md:max-lg:gap-4">

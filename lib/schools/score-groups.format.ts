@@ -34,6 +34,14 @@ export function groupText(group: ComparedGroup | null): string {
   return `${schools === null ? "" : `${formatCount(schools)} `}${name} in ${place}`;
 }
 
+/**
+ * The same in a few words, where another line says how many they are: "public high schools in Massachusetts"; without a
+ * place for those of more states than two.
+ */
+export function peersText({ name, states }: ComparedGroup): string {
+  return states.length > 0 ? `${name} in ${andList(states.map(stateName))}` : name;
+}
+
 /** The scores of a school that compare it with others, by the schools that they compare it with. */
 export function scoreGroups(school: Scored): GroupedScores[] {
   const compared = CATEGORIES.filter((category) => {
@@ -64,4 +72,18 @@ export function scoredAmong(school: Scored): string | null {
       return isOne ? groupText(group) : `${groupText(group)} (${andList(labels)})`;
     }),
   );
+}
+
+/**
+ * Whether the scores of these schools say something about one another: in each category, those that are known compare a
+ * school with schools of the same kind. With whom a reader cannot be told, nothing is claimed.
+ */
+export function areScoredAlike(schools: readonly Scored[]): boolean {
+  return CATEGORIES.every((category) => {
+    const names = schools.flatMap(
+      (school) =>
+        scoreGroups(school).find(({ categories }) => categories.includes(category))?.group?.name ?? [],
+    );
+    return new Set(names).size <= 1;
+  });
 }

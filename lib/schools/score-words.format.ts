@@ -2,12 +2,13 @@ import { andList } from "#lib/platform/lists.ts";
 import { own } from "#lib/platform/own.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
-import { type GroupedScores, groupText, scoreGroups, sharedGroup } from "./score-groups.format.ts";
+import { type GroupedScores, groupText, peersText, scoreGroups, sharedGroup } from "./score-groups.format.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
 import {
   CATEGORIES,
   type Category,
   type CompositeScores,
+  isRanked,
   isRatable,
   SCORE_FIELDS,
   type ScoreLevel,
@@ -93,14 +94,21 @@ const ENTERED_WORDS: Record<Level, string> = {
   low: "Low rating",
 };
 
-/** A score in words, to stand beside its number: "Lower tuition than most"; null where the number says it all. */
+/**
+ * A score in words, to stand beside its number: "Lower tuition than most private high schools"; null where the number
+ * says it all. It names the schools that the score compares with, because beside the score of a school of another kind
+ * the same words would seem to say the opposite.
+ */
 export function scoreWords(category: Category, score: number, basis: ScoreBasis): string | null {
   if (basis.kind !== "calculated") {
     const level = scoreLevel(category, score);
     return level === "neutral" ? null : ENTERED_WORDS[level];
   }
   if (isWithoutTuition(category, basis)) return "No tuition";
-  return WORDS.get(category)?.[shownLevel(score)] ?? null;
+  const words = WORDS.get(category)?.[shownLevel(score)];
+  if (!words) return null;
+  if (!basis.comparedWith || !isRanked(category)) return words;
+  return `${words}${/ (?:most|many)$/.test(words) ? "" : " among"} ${peersText(basis.comparedWith)}`;
 }
 
 function isWithoutTuition(category: Category, { note }: ScoreBasis): boolean {

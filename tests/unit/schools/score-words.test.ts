@@ -38,6 +38,27 @@ describe("a score in words", () => {
     ]);
   });
 
+  test("names the schools that it compares with, since beside other schools the same number says another thing", () => {
+    const among = (name: string, states: string[]) => ({
+      ...calculated,
+      comparedWith: { name, states, schools: 74 },
+    });
+    expect(scoreWords("teachers", 25, among("private schools spanning several levels", []))).toBe(
+      "Fewer teachers per student than most private schools spanning several levels",
+    );
+    expect(scoreWords("teachers", 92, among("public elementary schools", ["FL"]))).toBe(
+      "More teachers per student than most public elementary schools in Florida",
+    );
+    expect(scoreWords("academics", 50, among("public high schools", ["MA"]))).toBe(
+      "Near the middle in results among public high schools in Massachusetts",
+    );
+    expect(scoreWords("cost", 70, among("private high schools", []))).toBe(
+      "Lower tuition than many private high schools",
+    );
+    // Nothing is compared with others in it.
+    expect(scoreWords("diversity", 100, among("public high schools", ["MA"]))).toBe("Very diverse");
+  });
+
   test("says that there is no tuition where nothing was compared", () => {
     expect(scoreWords("cost", 100, { ...calculated, note: NO_TUITION_NOTE })).toBe("No tuition");
   });

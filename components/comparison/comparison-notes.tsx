@@ -2,8 +2,8 @@ import Link from "next/link";
 import { ScoreLegend } from "#components/schools/score-legend.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { prioritiesText } from "#lib/comparison/comparison.format.ts";
-import { areAllEqual, type CategoryWeights } from "#lib/comparison/comparison.rules.ts";
-import { missingRatings } from "#lib/comparison/comparison-rows.format.ts";
+import { areAllEqual, areScoresComparable, type CategoryWeights } from "#lib/comparison/comparison.rules.ts";
+import { missingRatings, unlikeText, whyNoRanking } from "#lib/comparison/comparison-rows.format.ts";
 import {
   ALL_COUNT_THE_SAME,
   AVERAGE_COUNTS_ALL,
@@ -31,10 +31,11 @@ export function ComparisonNotes({
   isOnlyDifferences: boolean;
 }) {
   return (
-    <section aria-label="Notes" className="mt-4 grid max-w-prose gap-1.5 text-sm text-muted">
+    <section aria-label="Notes" className="comparison-notes">
       {layout === "facts" && schools.length > 1 ? (
         <p>
-          Yellow marks the rows where the schools differ.
+          Yellow marks the rows where the schools do not all show the same; a blank beside a value counts,
+          too.
           {isOnlyDifferences ? " The other rows are hidden." : ""}
         </p>
       ) : null}
@@ -71,17 +72,38 @@ export function OwnPriorities({ weights }: { weights: CategoryWeights }) {
 }
 
 /**
- * Says that overall scores of different categories are no ranking.
+ * Says that overall scores are no ranking, and why; nothing if they are one.
+ * @param isWeighted whether there is a weighted score, and not only an average
  * @param isSorted whether the schools stand in the order of these scores
  */
-export function NoRankingNote({ isWeighted, isSorted }: { isWeighted: boolean; isSorted: boolean }) {
+export function NoRankingNote({
+  schools,
+  weights,
+  isWeighted,
+  isSorted = false,
+}: {
+  schools: readonly ComparedSchool[];
+  weights: CategoryWeights;
+  isWeighted: boolean;
+  isSorted?: boolean;
+}) {
+  const why = whyNoRanking(schools, weights);
+  if (why === null) return null;
   return (
-    <p className="mt-2 max-w-prose text-sm">
-      <strong>These {isWeighted ? "weighted scores" : "averages"} do not rank the schools:</strong> they are
-      not from the same categories.
-      {isSorted ? " Schools with fewer ratings appear lower for that reason alone." : null}
-    </p>
+    <>
+      <strong>These {isWeighted ? "weighted scores" : "averages"} do not rank the schools:</strong> {why}
+      {isSorted && !areScoresComparable(schools, weights)
+        ? " Schools with fewer ratings appear lower for that reason alone."
+        : null}
+    </>
   );
+}
+
+/** Says, before any score, that schools of different kinds are scored each among its own; nothing if they are alike. */
+export function UnlikeNote({ schools }: { schools: readonly ComparedSchool[] }) {
+  const text = unlikeText(schools);
+  if (text === null) return null;
+  return <p className="mt-3 rounded-lg bg-notice px-4 py-2.5 text-sm text-pretty text-on-notice">{text}</p>;
 }
 
 /** Says that scores on this page are made up, as long as some are. */

@@ -8,7 +8,6 @@ import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { categoryDiffers, comparedSources, differingPaths } from "#lib/comparison/comparison.format.ts";
 import {
-  areScoresComparable,
   type CategoryWeights,
   type ComparisonOrder,
   DEFAULT_WEIGHTS,
@@ -21,7 +20,13 @@ import { scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
-import { ComparisonNotes, MockDataNote, NoRankingNote, OwnPriorities } from "./comparison-notes.tsx";
+import {
+  ComparisonNotes,
+  MockDataNote,
+  NoRankingNote,
+  OwnPriorities,
+  UnlikeNote,
+} from "./comparison-notes.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
 import { FactRows } from "./fact-rows.tsx";
 import "./comparison.css";
@@ -84,9 +89,6 @@ export function ComparisonTable({
     behind,
   };
   const showsFacts = isOnly || wantsFacts || schools.some(({ _id }) => opened.has(_id));
-  const noRanking = areScoresComparable(schools, weights) ? null : (
-    <NoRankingNote isWeighted={isWeighted} isSorted={layout === "schools" && order.by === "weighted"} />
-  );
   return (
     <div>
       <ComparisonTools
@@ -102,14 +104,26 @@ export function ComparisonTable({
         {children}
       </ComparisonTools>
       {showsSamples(schools) ? <MockDataNote /> : null}
-      {layout === "schools" ? noRanking : null}
+      {layout === "facts" ? (
+        <UnlikeNote schools={schools} />
+      ) : (
+        <p className="mt-2 text-sm text-pretty empty:hidden">
+          <NoRankingNote
+            schools={schools}
+            weights={weights}
+            isWeighted={isWeighted}
+            isSorted={order.by === "weighted"}
+          />
+        </p>
+      )}
       {layout === "schools" && schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
-          Yellow marks the facts in which the schools differ.{isOnly ? " The others are hidden." : ""}
+          Yellow marks the facts in which the schools do not all show the same; a blank beside a value counts,
+          too.{isOnly ? " The others are hidden." : ""}
         </p>
       ) : null}
       {layout === "facts" ? (
-        <FactRows {...compared} />
+        <FactRows {...compared} isWeighted={isWeighted} />
       ) : (
         <>
           <div className="wide-only mt-4">
@@ -135,7 +149,6 @@ export function ComparisonTable({
       {layout === "facts" ? (
         <>
           {note}
-          {noRanking}
           {isWeighted ? <OwnPriorities weights={weights} /> : null}
         </>
       ) : null}

@@ -1,27 +1,23 @@
 import { clsx } from "clsx";
 import { MoveRight } from "lucide-react";
 import Link from "next/link";
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { SignInLink } from "#components/compare/member-figures-note.tsx";
-import { BlurredChart } from "#components/schools/blurred-chart.tsx";
-import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import {
-  type ComparedField,
-  factOf,
-  formatWeighted,
-  weightedText,
-} from "#lib/comparison/comparison.format.ts";
+import { factOf, formatWeighted, weightedText } from "#lib/comparison/comparison.format.ts";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
-import { type ComparisonRow, comparisonGroups } from "#lib/comparison/comparison-rows.format.ts";
+import {
+  type ComparisonRow,
+  comparisonGroups,
+  whyNoRanking,
+} from "#lib/comparison/comparison-rows.format.ts";
 import { andList } from "#lib/platform/lists.ts";
-import { own } from "#lib/platform/own.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import type { Compared } from "./compared.ts";
 import { FactValue, Origin } from "./compared-facts.tsx";
+import { NoRankingNote } from "./comparison-notes.tsx";
 import "./fact-rows.css";
 import "./fact-print.css";
 import { SchoolScore } from "./school-score.tsx";
@@ -31,8 +27,9 @@ import { SchoolScore } from "./school-score.tsx";
  * scroll together. The headers are a separate list, because what scrolls sideways cannot hold anything at the top of
  * the window; the table has the names once more for screen readers, on paper, and without scripts.
  */
-export function FactRows(compared: Compared) {
-  const { schools, weights, sources, differences, behind } = compared;
+export function FactRows({ isWeighted, ...compared }: Compared & { isWeighted: boolean }) {
+  const { schools, weights, differences, behind } = compared;
+  const isRanking = whyNoRanking(schools, weights) === null;
   const heads = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const groups = comparisonGroups(schools, weights, differences.isOnly, behind);
@@ -92,18 +89,20 @@ export function FactRows(compared: Compared) {
             </tr>
           </thead>
           {groups.map(({ key, title, rows, forMembers, blank }) => (
-            <tbody key={key}>
+            <tbody key={key} data-muted={(key === "weighted" && !isRanking) || undefined}>
               <tr className="fact-title">
                 <th scope="rowgroup" colSpan={schools.length + 1}>
                   <span>{title}</span>
                 </th>
               </tr>
+              {key === "weighted" && !isRanking ? (
+                <AboutRow schools={schools}>
+                  <NoRankingNote schools={schools} weights={weights} isWeighted={isWeighted} />
+                </AboutRow>
+              ) : null}
               {rows.map((row) => (
                 <tr key={row.path} data-differs={row.differs || undefined}>
-                  <th scope="row">
-                    {row.label}
-                    <SharedOrigin row={row} schools={schools} sources={sources} />
-                  </th>
+                  <th scope="row">{row.label}</th>
                   {schools.map((school) => (
                     <td
                       key={school._id}
@@ -116,27 +115,18 @@ export function FactRows(compared: Compared) {
                 </tr>
               ))}
               {forMembers.length > 0 ? (
-                <tr className="fact-about">
-                  <td colSpan={schools.length + 1}>
-                    <BlurredChart />
-                    <p>
-                      <SignInLink ids={schools.map(({ _id }) => _id)} behind={behind}>
-                        Sign in
-                      </SignInLink>{" "}
-                      for more: {andList(forMembers.map(uncapitalized))}.
-                    </p>
-                  </td>
-                </tr>
+                <AboutRow schools={schools}>
+                  <SignInLink ids={schools.map(({ _id }) => _id)} behind={behind}>
+                    Sign in
+                  </SignInLink>{" "}
+                  for more: {andList(forMembers.map(uncapitalized))}.
+                </AboutRow>
               ) : null}
               {blank.length > 0 ? (
-                <tr className="fact-about">
-                  <td colSpan={schools.length + 1}>
-                    <p>
-                      Not available for {schools.length === 1 ? "this school" : "these schools"}:{" "}
-                      {andList(blank)}.
-                    </p>
-                  </td>
-                </tr>
+                <AboutRow schools={schools}>
+                  Not available for {schools.length === 1 ? "this school" : "these schools"}: {andList(blank)}
+                  .
+                </AboutRow>
               ) : null}
             </tbody>
           ))}
@@ -151,6 +141,17 @@ export function FactRows(compared: Compared) {
   );
 }
 
+/** A line across all columns that says something about the others of its title. */
+function AboutRow({ schools, children }: Pick<Compared, "schools"> & { children: ReactNode }) {
+  return (
+    <tr className="fact-about">
+      <td colSpan={schools.length + 1}>
+        <p>{children}</p>
+      </td>
+    </tr>
+  );
+}
+
 /** How many schools stand side by side on paper where not all fit: five and six in halves, not four and a rest. */
 function printColumns(schools: number): number {
   return schools <= 6 || schools === 9 ? 3 : 4;
@@ -159,11 +160,10 @@ function printColumns(schools: number): number {
 function Cell({
   row,
   school,
-  schools,
   weights,
   sources,
   noteOf,
-}: Pick<Compared, "schools" | "weights" | "sources" | "noteOf"> & {
+}: Pick<Compared, "weights" | "sources" | "noteOf"> & {
   row: ComparisonRow;
   school: ComparedSchool;
 }) {
@@ -205,9 +205,7 @@ function Cell({
   return (
     <>
       <FactValue fact={fact} />
-      {sharedOrigin(schools, row.field, sources) ? null : (
-        <Origin fact={fact} school={school} sources={sources} />
-      )}
+      <Origin fact={fact} school={school} sources={sources} />
     </>
   );
 }
@@ -221,27 +219,4 @@ function Score({ value }: { value: number | null }) {
     );
   }
   return <span className="text-muted italic">No score</span>;
-}
-
-/** The year of a line whose figures are all from one release: it stands once, at the label. */
-function SharedOrigin({
-  row,
-  schools,
-  sources,
-}: Pick<Compared, "schools" | "sources"> & { row: ComparisonRow }) {
-  const source = row.kind === "fact" ? sharedOrigin(schools, row.field, sources) : undefined;
-  if (!source) return null;
-  return <SourceButton source={source.id} year={source.year} label={row.label} name={source.source} />;
-}
-
-function sharedOrigin(
-  schools: readonly ComparedSchool[],
-  field: ComparedField,
-  sources: CitedSource[],
-): CitedSource | undefined {
-  const numbers = schools.filter((school) => factOf(school, field).number !== null);
-  const [first, ...others] = new Set(
-    numbers.map((school) => sourceOf(own(school.provenance, field.path), sources)),
-  );
-  return numbers.length > 1 && others.length === 0 ? first : undefined;
 }

@@ -1,6 +1,6 @@
 import { andList, orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { scoredAmong } from "#lib/schools/score-groups.format.ts";
+import { areScoredAlike, scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -44,7 +44,7 @@ export type ComparisonGroup = {
 
 /**
  * The lines of a comparison: the schools' scores over all categories, what they are, and each category's score with its facts.
- * Scores that are not of the same categories come last.
+ * Scores over all categories that are no ranking come last.
  * @param isOnlyDifferences leaves out the lines in which all schools show the same, and titles without lines
  * @param behind the paths of the fields that members see and at least one of the schools has
  */
@@ -66,13 +66,20 @@ export function comparisonGroups(
   const unrated = categoriesWithoutAnything(schools);
   const overall = { key: "weighted", title: "Overall", rows: overallRows(schools, weights) };
   // Numbers that are no ranking would be read as one, if they came first.
-  const leads = areScoresComparable(schools, weights);
+  const leads = whyNoRanking(schools, weights) === null;
   const groups = [
     ...(leads ? [overall] : []),
     {
       key: "kind",
       title: "About the school",
-      rows: [{ kind: "place" as const, label: "Place", path: "location" }, ...factsOf("kind")],
+      rows: [
+        { kind: "place" as const, label: "Place", path: "location" },
+        ...factsOf("kind"),
+        // Before the scores, whose words name these schools.
+        ...(schools.some((school) => scoredAmong(school) !== null)
+          ? [{ kind: "among" as const, label: "Scored among", path: "scored-among" }]
+          : []),
+      ],
     },
     ...CATEGORIES.filter((category) => !unrated.includes(category)).map((category) => ({
       key: category,
@@ -107,6 +114,25 @@ export function comparisonGroups(
     .filter(({ rows, forMembers, blank }) => rows.length + forMembers.length + blank.length > 0);
 }
 
+/**
+ * Why scores over all categories do not rank these schools, after "These averages do not rank the schools:"; null if
+ * they are of the same categories, in each of which the schools are placed among the same kind.
+ */
+export function whyNoRanking(schools: readonly ComparedSchool[], weights: CategoryWeights): string | null {
+  if (!areScoresComparable(schools, weights)) return "they are not from the same categories.";
+  return areScoredAlike(schools) ? null : "each is scored among schools like itself.";
+}
+
+/**
+ * What to know before the scores of schools that are not scored among the same kind: a 3 of one is no less than a 9 of
+ * another. Null where they are.
+ */
+export function unlikeText(schools: readonly ComparedSchool[]): string | null {
+  if (areScoredAlike(schools)) return null;
+  const isOneType = new Set(schools.map(({ schoolType }) => schoolType)).size === 1;
+  return `These schools ${isOneType ? "teach different grades" : "differ in type or grades"}, so each is scored among schools like itself. Scores are not a ranking between them.`;
+}
+
 function hasValue(schools: readonly ComparedSchool[], field: ComparedField): boolean {
   return schools.some((school) => factOf(school, field).text !== null);
 }
@@ -122,20 +148,18 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
 
 /**
  * The average of the rated categories; for a family with priorities also the weighted score, in which a missing rating
- * counts as 0, and neither passes for the other; how many categories are rated; and whom "most" means below.
+ * counts as 0, and neither passes for the other; and how many categories are rated.
  */
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
   const rated = { kind: "rated" as const, label: ratedLabel(weights), path: "weighted-rated" };
   const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
-  const among = { kind: "among" as const, label: "Scored among", path: "scored-among" };
   const isWeighted = hasPriorities(weights);
   return [
     ...(!isWeighted || scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
     ...(isWeighted ? [score] : []),
     ...(scores.some(({ missing }) => missing.length > 0) ? [coverage] : []),
-    ...(schools.some((school) => scoredAmong(school) !== null) ? [among] : []),
   ];
 }
 

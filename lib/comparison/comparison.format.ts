@@ -1,5 +1,4 @@
 import type { Compared } from "#lib/fields/define.rules.ts";
-import { FLAG } from "#lib/fields/kinds.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { andList } from "#lib/platform/lists.ts";
@@ -100,14 +99,13 @@ export type ComparedField = Compared & {
   path: string;
   unit: string | undefined;
   write: (value: number) => string;
-  isYesOrNo: boolean;
 };
 
 const GROUPS: readonly FactGroup[] = ["kind", ...CATEGORIES];
 
 /** Facts under the name ("kind") and under the category they belong to, in this order. */
 export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
-  .flatMap(([path, { compared, unit, kind }]) =>
+  .flatMap(([path, { compared, unit }]) =>
     compared
       ? [
           {
@@ -115,7 +113,6 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
             path,
             unit: compared.unit,
             write: compared.write ?? unit?.write ?? String,
-            isYesOrNo: kind === FLAG,
           },
         ]
       : [],
@@ -170,14 +167,15 @@ function isWithheld(school: ComparedSchool, path: string): boolean {
 }
 
 /**
- * Field paths, including scores, the place, and the weighted score, for which at least two of the schools have known
- * values that differ. A blank says nothing about a school, and a note on a value is not part of it. Empty for a single
- * school, which has nothing to differ from.
+ * Field paths, including scores, the place, and the weighted score, in which the schools do not all show the same. A blank
+ * beside a value counts, whatever its reason: what looks different is marked, and is never hidden as alike, even if the
+ * blank may stand for the same value. Where all are blank, nothing is known that could differ. A note on a value is not
+ * part of it. Empty for a single school, which has nothing to differ from.
  */
 export function differingPaths(schools: readonly ComparedSchool[], weights: CategoryWeights): Set<string> {
-  const texts = new Map<string, Set<string>>();
+  const texts = new Map<string, Set<string | null>>();
   const note = (path: string, text: string | null) => {
-    if (text !== null) texts.set(path, (texts.get(path) ?? new Set()).add(text));
+    texts.set(path, (texts.get(path) ?? new Set()).add(text));
   };
   for (const school of schools) {
     for (const field of COMPARED_FIELDS)
@@ -194,19 +192,11 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
 }
 
-/**
- * A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)". That a fact does not
- * apply, as a religion does not to a public school, is known as well; any other blank may hide the same value. A school
- * that cannot be a charter school is none, so it does not differ from one that could be.
- */
-function bareText(school: ComparedSchool, field: ComparedField): string | null {
-  const { path, write, isYesOrNo } = field;
+/** A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)"; null for a blank. */
+function bareText(school: ComparedSchool, { path, write }: ComparedField): string | null {
   const value = valueAt(school, path);
   if (typeof value === "number") return write(value);
-  if (typeof value === "boolean" || typeof value === "string") return String(value);
-  const { word } = reasonOf(school, field);
-  if (word !== BLANK_WORDS.not_applicable) return null;
-  return isYesOrNo ? String(false) : word;
+  return typeof value === "boolean" || typeof value === "string" ? String(value) : null;
 }
 
 /** A score as it is seen: the number in the circle, which its color follows. */

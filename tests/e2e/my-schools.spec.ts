@@ -114,7 +114,7 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   await expect(latin).not.toContainText("1,276");
   // A card says which school it is, and gives its main facts, before anything that ranks it.
   if (isMobile) await expect(latin).toHaveText(/^Boston Latin.*Boston, MA.*Students ?2,4.*Weighted score/s);
-  const aboutLines = page.getByText("Yellow marks the facts in which the schools differ.");
+  const aboutLines = page.getByText("Yellow marks the facts in which the schools do not all show the same;");
   await expect(aboutLines).toHaveCount(0);
   if (!isMobile) await page.getByLabel("Show the facts").check();
   else {

@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import {
   categoryDiffers,
   comparedFacts,
@@ -112,7 +111,7 @@ describe("what schools differ in", () => {
     ).toBe(0);
   });
 
-  test("includes figures and scores, but no blank against a figure", () => {
+  test("includes figures and scores, and a blank beside one", () => {
     const other = comparedSchool({
       _id: "2",
       classSize: 20,
@@ -122,42 +121,35 @@ describe("what schools differ in", () => {
       CompScoreCost: 50,
     });
     const differing = differingPaths([comparedSchool(), other], DEFAULT_WEIGHTS);
-    expect([...differing].sort()).toEqual(["CompScoreResources", "numOfStudents", ...OVERALL]);
+    expect([...differing].sort()).toEqual([
+      "CompScoreCost",
+      "CompScoreResources",
+      "classSize",
+      "magnetSchool",
+      "numOfStudents",
+      ...OVERALL,
+    ]);
     expect(categoryDiffers("resources", differing)).toBe(true);
-    expect(categoryDiffers("cost", differing)).toBe(false);
+    expect(categoryDiffers("cost", differing)).toBe(true);
     expect(categoryDiffers("academics", differing)).toBe(false);
   });
 
-  test("has what does not apply to a school and does to another, but no other blank", () => {
-    const catholic = comparedSchool({ religiousAffiliation: "Roman Catholic" });
-    const differsFrom = (blank: "not_applicable" | "not_collected") => {
-      const [origin] = Object.values(catholic.provenance);
-      const provenance = origin && { religiousAffiliation: { ...origin, blank } };
+  test("counts every blank beside a value alike, for words, answers of yes or no, and scores", () => {
+    const [origin] = Object.values(comparedSchool().provenance);
+    if (!origin) throw new Error("the example has lost its origins");
+    const known = { religiousAffiliation: "Roman Catholic", charterSchool: false, CompScoreCost: 100 };
+    const paths = Object.keys(known);
+    for (const blank of ["not_applicable", "not_collected", "not_reported"] as const) {
       const other = comparedSchool({
         _id: "2",
-        religiousAffiliation: null,
-        ...(provenance && { provenance }),
+        ...Object.fromEntries(paths.map((path) => [path, null])),
+        provenance: Object.fromEntries(paths.map((path) => [path, { ...origin, blank }])),
       });
-      return differingPaths([catholic, other], DEFAULT_WEIGHTS).has("religiousAffiliation");
-    };
-    expect(differsFrom("not_applicable")).toBe(true);
-    expect(differsFrom("not_collected")).toBe(false);
-  });
-
-  test("does not have what one school is not and another cannot be", () => {
-    const publicSchool = comparedSchool({ charterSchool: false });
-    const [origin] = Object.values(publicSchool.provenance);
-    const provenance = origin && { charterSchool: { ...origin, blank: "not_applicable" as const } };
-    const privateSchool = comparedSchool({
-      _id: "2",
-      charterSchool: null,
-      ...(provenance && { provenance }),
-    });
-    const charter = comparedSchool({ _id: "3", charterSchool: true });
-    const differs = (...schools: ComparedSchool[]) =>
-      differingPaths(schools, DEFAULT_WEIGHTS).has("charterSchool");
-    expect(differs(publicSchool, privateSchool)).toBe(false);
-    expect(differs(charter, privateSchool)).toBe(true);
+      const differing = differingPaths([comparedSchool(known), other], DEFAULT_WEIGHTS);
+      expect(paths.map((path) => differing.has(path))).toEqual([true, true, true]);
+      const alone = differingPaths([other, { ...other, provenance: {} }], DEFAULT_WEIGHTS);
+      expect(paths.map((path) => alone.has(path))).toEqual([false, false, false]);
+    }
   });
 
   test("leaves out what differs only in a note", () => {
@@ -290,18 +282,21 @@ describe("the lines of a comparison", () => {
       comparedWith,
     };
     const scoreBasis = { ...NO_SCORES.scoreBasis, CompScoreAcademics: academics };
+    // Before the scores, whose words name these schools.
     expect(labels([comparedSchool({ scoreBasis }), comparedSchool({ _id: "2" })], false)).toContain(
-      "Overall: Scored among",
+      "About the school: Scored among",
     );
-    expect(labels([comparedSchool()], false)).not.toContain("Overall: Scored among");
+    expect(labels([comparedSchool()], false)).not.toContain("About the school: Scored among");
   });
 
   test("are, on request, only those in which something different is seen", () => {
     // The one does not report it, for the other it does not apply: nothing is known of either.
     const academicInfo = { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 3 };
     const other = comparedSchool({ _id: "2", provenance: {}, numOfStudents: null, academicInfo });
-    // That one has no number of students says nothing about how many it has.
-    expect(labels([comparedSchool(), other], true)).toEqual(["Academics: College enrollment"]);
+    expect(labels([comparedSchool(), other], true)).toEqual([
+      "Academics: College enrollment",
+      "Resources: Students",
+    ]);
   });
 
   test("do not differ in scores that are rounded to the same number of the same color", () => {

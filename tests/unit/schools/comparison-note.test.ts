@@ -16,7 +16,9 @@ function tableOf(
 }
 
 test("yellow lines are explained where there are facts for them to stand beside, and nowhere else", () => {
-  expect(tableOf("facts")).toContain("Yellow marks the rows where the schools differ.");
+  expect(tableOf("facts")).toContain(
+    "Yellow marks the rows where the schools do not all show the same; a blank beside a value counts, too.",
+  );
   expect(tableOf("facts", SCHOOLS.slice(0, 1))).not.toContain("Yellow lines");
   // A list begins with its scores alone.
   expect(tableOf("schools")).not.toContain("data-differs");

@@ -4,6 +4,7 @@ import { type ComparedFact, comparedFacts } from "#lib/comparison/comparison.for
 import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
+import "./compared-facts.css";
 
 /** What the table and the cards know about the whole comparison. */
 export type Differences = {
@@ -57,9 +58,9 @@ export function FactList({
   );
 }
 
-/** A value, or the reason for its blank. */
-export function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
-  if (text !== null) return <b>{text}</b>;
+/** A value, or the reason for its blank. Of a figure's note, "four-year" stays on one line. */
+export function FactValue({ fact: { text, number, blank } }: { fact: ComparedFact }) {
+  if (text !== null) return <b>{number === null ? text : text.replaceAll("-", "-\u2060")}</b>;
   return (
     <span title={blank?.reason} className="text-muted italic">
       {blank?.word}

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Download, Printer } from "lucide-react";
+import { ArrowDown, ArrowUp, Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
@@ -112,6 +112,7 @@ function SortChoice({
   order: ComparisonOrder;
   onOrder: (order: ComparisonOrder) => void;
 }) {
+  const Arrow = order.direction === "ascending" ? ArrowUp : ArrowDown;
   return (
     <div className="needs-script small-only w-full sm:w-auto">
       <div className="flex flex-wrap items-end gap-2">
@@ -135,8 +136,9 @@ function SortChoice({
         <button
           type="button"
           onClick={() => onOrder(nextOrder(order, order.by))}
-          className="min-h-11 rounded-lg border border-edge bg-surface px-3 whitespace-nowrap hover:bg-sunken"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 whitespace-nowrap hover:bg-sunken"
         >
+          <Arrow aria-hidden="true" size={16} className="text-muted" />
           {directionText(order)}
         </button>
       </div>

@@ -30,7 +30,7 @@ export function ScoreButton({
           –
         </span>
         <span className="sr-only">{label}: </span>
-        Not rated
+        <span className="score-none">Not rated</span>
         <span className="sr-only">. Why?</span>
         <Info aria-hidden="true" size={15} className="no-print" />
       </button>

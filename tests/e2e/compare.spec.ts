@@ -71,8 +71,19 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
     return boxes.map((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
   };
   expect(await inView()).toEqual(isMobile ? [true, true, false] : [true, true, true]);
-  // A phone says that there is a third, whose beginning looks out.
+  // A phone says that there is a third, of which enough looks out to be seen as one.
   await expect(page.getByText(/ to see all 3 schools$/)).toBeVisible({ visible: isMobile });
+  if (isMobile) {
+    const [third, box] = [await head.getByRole("listitem").last().boundingBox(), await table.boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0) - (third?.x ?? 0)).toBeGreaterThanOrEqual(28);
+  }
+  // An old score has its year at every width, and what is not rated says so on one line.
+  const teachers = table.getByRole("rowgroup").filter({ hasText: /^Teachers/ });
+  await expect(teachers.locator(".score-words", { hasText: /^from \d{4}/ }).first()).toBeVisible();
+  const unrated = await table.locator(".score-none").first().boundingBox();
+  expect(unrated?.height).toBeLessThan(24);
+  // Figures of the same width would make the hyphen of "(four-year)" as wide as a figure.
+  await expect(students.getByRole("cell").first()).toHaveCSS("font-variant-numeric", "normal");
   // What is for members is said once, and a rating that none has not at all.
   await expect(
     table.getByText("Sign in for more: graduation, college enrollment, and SAT.", { exact: true }),

@@ -236,7 +236,9 @@ function Comparison({ schools }: { schools: readonly ComparedSchool[] }) {
       <p className="mt-2 max-w-2xl text-muted">
         Press Compare on up to {MOST_COMPARED} schools. Here is an example.
       </p>
-      <ExampleComparison schools={schools} />
+      <div className="mt-4">
+        <ExampleComparison schools={schools} />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { exampleLines } from "#lib/comparison/example.format.ts";
+import { type ExampleScores, exampleLines, exampleScores } from "#lib/comparison/example.format.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
+import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import { shownYear } from "#lib/schools/years.format.ts";
 
 /** A real school in a few lines, as its page begins. */
@@ -16,7 +18,7 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
         {exampleLines([school]).map(({ label, cells: [cell] }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">
+            <dd className="font-semibold">
               {cell?.text}{" "}
               {cell?.year ? (
                 <small className="block text-xs font-normal text-muted">{shownYear(cell.year)}</small>
@@ -29,19 +31,29 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
   );
 }
 
-/** A phone has room for two. */
-const COLUMN = "max-sm:nth-[n+3]:hidden";
+const LABEL = "px-2 pt-2 text-sm font-normal text-muted sm:px-5";
+const CELL = "px-2 pb-2 wrap-anywhere sm:px-5";
 
-/** Real schools side by side: each fact is a line, with its label above, so that two fit on a phone. */
-export function ExampleComparison({ schools }: { schools: readonly ComparedSchool[] }) {
-  const lines = exampleLines(schools);
+/**
+ * Real schools side by side: each fact is a line, with its label above it over all columns, so that three fit on a phone.
+ * @param heading what stands above them in the same card
+ */
+export function ExampleComparison({
+  schools,
+  heading,
+}: {
+  schools: readonly ComparedSchool[];
+  heading?: ReactNode;
+}) {
+  const scores = exampleScores(schools);
   return (
-    <div className="card mt-4 overflow-hidden">
-      <table className="w-full table-fixed text-left">
+    <div className="card overflow-hidden">
+      {heading ? <div className="px-2 pt-6 sm:px-5">{heading}</div> : null}
+      <table className="w-full table-fixed text-left max-sm:text-sm">
         <thead>
           <tr className="align-top">
             {schools.map(({ _id, slug, name, location }) => (
-              <th key={_id} scope="col" className={`${COLUMN} p-3 font-normal sm:px-5 sm:pt-5`}>
+              <th key={_id} scope="col" className="px-2 py-3 font-normal sm:px-5 sm:pt-5">
                 <Link href={`/school/${slug}`} className="link font-semibold wrap-anywhere">
                   <Breaking text={name} />
                 </Link>
@@ -50,24 +62,16 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
             ))}
           </tr>
         </thead>
-        {lines.map(({ label, cells }) => (
+        {exampleLines(schools).map(({ label, cells }) => (
           <tbody key={label} className="border-t border-line">
             <tr>
-              <th
-                scope="rowgroup"
-                // No more than the columns that a phone shows, or the others would keep their width.
-                colSpan={2}
-                className="px-3 pt-2 text-sm font-normal text-muted sm:px-5"
-              >
+              <th scope="rowgroup" colSpan={schools.length} className={LABEL}>
                 {label}
               </th>
             </tr>
             <tr className="align-baseline">
               {cells.map(({ text, year }, at) => (
-                <td
-                  key={schools[at]?._id}
-                  className={`${COLUMN} px-3 pb-2 font-semibold tabular-nums wrap-anywhere sm:px-5`}
-                >
+                <td key={schools[at]?._id} className={`${CELL} font-semibold`}>
                   <Breaking text={text} />
                   {year ? (
                     <small className="block text-xs font-normal text-muted">{shownYear(year)}</small>
@@ -77,13 +81,48 @@ export function ExampleComparison({ schools }: { schools: readonly ComparedSchoo
             </tr>
           </tbody>
         ))}
+        {scores ? (
+          <tbody className="border-t border-line">
+            <tr>
+              <th scope="rowgroup" colSpan={schools.length} className={LABEL}>
+                {scores.label}
+              </th>
+            </tr>
+            <tr className="align-top">
+              {scores.cells.map((cell, at) => (
+                <td key={schools[at]?._id} className={`${CELL} pt-1`}>
+                  <ExampleScore category={scores.category} cell={cell} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ) : null}
       </table>
-      <p className="border-t border-line p-3 sm:px-5">
+      <p className="border-t border-line px-2 py-3 sm:px-5">
         <Link href={comparePath(schools.map(({ _id }) => _id))} className="link font-medium">
           See the whole comparison
         </Link>
       </p>
     </div>
+  );
+}
+
+function ExampleScore({ category, cell }: { category: Category; cell: ExampleScores["cells"][number] }) {
+  if (cell === null) return <span className="text-muted italic">Not rated</span>;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <span className="score-circle" data-level={scoreLevel(category, cell.score)}>
+          {circleNumber(cell.score)}
+        </span>{" "}
+        <span className="score-scale text-muted">of 10</span>
+      </span>
+      {cell.words.map((one) => (
+        <span key={one} className="score-words mt-0.5 block">
+          {one}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -74,10 +74,14 @@ function Example({ schools }: { schools: readonly ComparedSchool[] }) {
   if (schools.length < 2) return null;
   return (
     <section aria-labelledby="example">
-      <h2 id="example" className="text-xl">
-        What a comparison shows
-      </h2>
-      <ExampleComparison schools={schools} />
+      <ExampleComparison
+        schools={schools}
+        heading={
+          <h2 id="example" className="text-xl">
+            An example of a comparison
+          </h2>
+        }
+      />
     </section>
   );
 }

@@ -137,7 +137,7 @@ test("how a score came about is one press away, by keyboard too, and so is why t
   const note = page.locator(".score-note:popover-open");
   await latin
     .getByRole("button", {
-      name: /^Academics of Boston Latin: \d+ of 10, Higher results than (most|many), from 2016–17\. How/,
+      name: /^Academics of Boston Latin: \d+ of 10, Higher results than (most|many) public high schools, from 2016–17\. How/,
     })
     .press("Enter");
   await expect(note).toContainText(/Average SAT: 1,276\s*2016–17/);

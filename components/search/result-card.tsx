@@ -16,6 +16,8 @@ type CardProps = CardKeeping & {
   school: SchoolCard;
   /** Its number in the list, where a map beside it has the same. */
   number?: number | undefined;
+  /** Under a heading of its part of the list. */
+  isGrouped?: boolean;
   /** Selected on the map, or opened last. */
   isSelected: boolean;
   /** Its marker on the map is hovered. */
@@ -37,6 +39,7 @@ export function cardIdOf(schoolId: string): string {
 export const ResultCard = memo(function ResultCard({
   school,
   number,
+  isGrouped = false,
   isSelected,
   isHovered,
   onHover,
@@ -51,6 +54,7 @@ export const ResultCard = memo(function ResultCard({
     school.religiousAffiliation && religionByItself(school.religiousAffiliation),
   ].filter((kind) => kind !== null);
   const notice = noticeOf(school);
+  const Heading = isGrouped ? "h4" : "h3";
   return (
     <li
       id={cardIdOf(school._id)}
@@ -65,7 +69,7 @@ export const ResultCard = memo(function ResultCard({
       )}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h3 data-number={number} className="text-lg max-sm:text-base">
+        <Heading data-number={number} className="result-name text-lg max-sm:text-base">
           <Link
             href={`/school/${school.slug}`}
             onClick={() => onOpen?.(school._id)}
@@ -73,7 +77,7 @@ export const ResultCard = memo(function ResultCard({
           >
             {school.name}
           </Link>
-        </h3>
+        </Heading>
         {school.distance === undefined ? null : (
           <p className="shrink-0 text-sm font-medium tabular-nums">{milesTo(school)}</p>
         )}

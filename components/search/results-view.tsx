@@ -21,6 +21,7 @@ import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import type { NamedGroup } from "#lib/search/city-groups.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { positionsQuery } from "#lib/search/positions.client.ts";
 import { otherPlaces } from "#lib/search/positions.rules.ts";
@@ -38,6 +39,8 @@ const LONG_LIST = 60;
 type ViewProps = {
   params: SearchParams;
   search: FinishedSearch;
+  /** The parts of the list, each with a heading. */
+  groups: readonly NamedGroup[];
   /** The place of the first school of this page in the whole list. */
   firstNumber: number;
   tiles: MapTiles;
@@ -67,6 +70,7 @@ type ViewProps = {
 export function ResultsView({
   params,
   search,
+  groups,
   firstNumber,
   tiles,
   notice,
@@ -120,6 +124,7 @@ export function ResultsView({
         <div className={clsx("min-w-0", isMapAlone && "max-lg:invisible")}>
           <Cards
             schools={schools}
+            groups={groups}
             {...(isMapShown && { firstNumber })}
             className={clsx(
               // A tablet has room for two, beside no map and no fields.

@@ -6,6 +6,7 @@ import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
+import { type ListGroup, namedGroups } from "#lib/search/city-groups.format.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { mapShareText } from "#lib/search/outcome.format.ts";
 import { GUEST_PAGES } from "#lib/search/paging.rules.ts";
@@ -18,6 +19,8 @@ import { SortLinks } from "./sort-links.tsx";
 type ResultsProps = {
   params: SearchParams;
   list: SchoolList;
+  /** The parts of the list, if its order begins with a city. */
+  groups?: readonly ListGroup[] | undefined;
   /** The result of the search, in words. */
   headline: string;
   /** What the catalog does not have of what was looked for. */
@@ -28,7 +31,9 @@ type ResultsProps = {
 };
 
 /** A page of schools: with which spelling, filters, and order, and links to the other pages. */
-export function Results({ params, list, headline, notice, tiles, isGuest }: ResultsProps) {
+export function Results({ params, list, groups = [], headline, notice, tiles, isGuest }: ResultsProps) {
+  const named = namedGroups(groups, list);
+  const hasNone = hasNoneInPlace(list);
   return (
     <>
       <div className="results-column">
@@ -53,6 +58,7 @@ export function Results({ params, list, headline, notice, tiles, isGuest }: Resu
           lastSearchParams: searchHref(params),
           headline,
         }}
+        groups={named}
         firstNumber={(list.page - 1) * list.limit + 1}
         tiles={tiles}
         notice={notice}
@@ -68,7 +74,8 @@ export function Results({ params, list, headline, notice, tiles, isGuest }: Resu
               params={params}
               placeLabel={list.place?.label ?? null}
               isCounty={list.county !== null}
-              hasNone={hasNoneInPlace(list)}
+              hasNone={hasNone}
+              isDivided={named.length > 0 && !hasNone}
             />
           ) : null
         }

@@ -12,12 +12,15 @@ export function SortLinks({
   placeLabel,
   isCounty,
   hasNone,
+  isDivided,
 }: {
   params: SearchParams;
   placeLabel: string | null;
   isCounty: boolean;
   /** Whether no school is in the place itself. */
   hasNone: boolean;
+  /** Whether headings in the list say what comes first. */
+  isDivided: boolean;
 }) {
   const { sorts, natural } = sortsOf(params, { hasPlace: placeLabel !== null, isCounty });
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
@@ -49,7 +52,7 @@ export function SortLinks({
       {!isWholeCatalog(params) ? <SaveOnPhone params={params} /> : null}
       {/* All of the rule would stand between the heading and the first school. */}
       <details className="text-muted open:basis-full max-lg:ml-auto">
-        <summary className="min-h-8 pt-1.5">{label.first(around)}</summary>
+        <summary className="min-h-8 pt-1.5">{isDivided ? "About this order" : label.first(around)}</summary>
         {label.explanation(around)}
       </details>
     </div>

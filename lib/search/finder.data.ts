@@ -169,7 +169,7 @@ export async function nearbySchools(
   if (lookup?.county) return schoolsInCounty(lookup, lookup.county, { ...params, q: undefined }, reach);
   const place = lookup?.place ?? null;
   const around = await aroundPlace(place, params, isWholeCity);
-  const { schools, ...matches } = await schoolsAround(
+  const { schools, groups, ...matches } = await schoolsAround(
     around,
     filtersOf(params),
     orderAround(params, around.city),
@@ -182,6 +182,7 @@ export async function nearbySchools(
       place,
       otherPlaces: await otherPlacesOf(lookup?.others ?? []),
     },
+    groups,
   };
 }
 

@@ -3,6 +3,7 @@ import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
+import type { ListGroup } from "./city-groups.format.ts";
 import { GUEST_PAGES, MOST_BROWSED, MOST_COUNTED } from "./paging.rules.ts";
 import {
   DEFAULT_RADIUS_MILES,
@@ -201,6 +202,11 @@ export type SchoolList = z.infer<typeof schoolListSchema>;
 
 /** The outcome of a search, for pages, which word each case themselves. */
 export type SearchOutcome =
-  | { kind: "schools"; list: SchoolList }
+  | {
+      kind: "schools";
+      list: SchoolList;
+      /** The parts of a page whose order begins with a city. */
+      groups?: ListGroup[];
+    }
   | { kind: "choose_place"; choices: PlaceChoice[] }
   | { kind: "unknown_place"; asked: string; suggestions: PlaceChoice[] };

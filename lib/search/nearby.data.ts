@@ -8,6 +8,7 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { FEWEST_STUDENTS } from "#lib/schools/scores.rules.ts";
 import type { Window } from "./best-matches.data.ts";
 import { CARD, type Center, cardsOf, toCards, type WithCard } from "./cards.data.ts";
+import { type GroupKind, groupsOf, type ListGroup } from "./city-groups.format.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
 import {
   amongAll,
@@ -53,6 +54,10 @@ const ORDERS = {
     CASE WHEN e.lexemes @@ $6::tsquery THEN -e.size END, miles_between(e.position, point($1, $2)), e.school_id`,
 } as const;
 
+/** Which group of the order "cityFirst" an entry `e` belongs to. */
+const GROUP = `CASE WHEN e.size < 0 OR e.lexemes @@ $10::tsquery THEN 'last'
+    WHEN e.lexemes @@ $6::tsquery THEN 'city' ELSE 'nearby' END`;
+
 /** SQL for the order "cityFirst" of schools that are all in the city. @param online the query that online schools match */
 export function cityKeysOf(online: string): string[] {
   return [`(e.size < 0 OR e.lexemes @@ ${online})`, `(${IS_OF_FEW})`, "-e.size"];
@@ -87,10 +92,15 @@ export function aroundConditions(
 /** @param at the number of the first of three parameters: which part of the list, and how far to count */
 function filteredStatement(order: keyof typeof ORDERS, condition: string, at: number): string {
   const matches = `FROM school_search e WHERE ${condition}`;
-  return `SELECT ${CARD}, t.total
-    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $${at + 2}::int + 1) m) t
-    LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
-      FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $${at} LIMIT $${at + 1}) e) m ON true
+  const group = order === "cityFirst" ? GROUP : "NULL";
+  return `SELECT ${CARD}, t.total, t.city, t.nearby, t.last, m.list_group
+    FROM (SELECT count(*)::int AS total, count(*) FILTER (WHERE list_group = 'city')::int AS city,
+        count(*) FILTER (WHERE list_group = 'nearby')::int AS nearby,
+        count(*) FILTER (WHERE list_group = 'last')::int AS last
+      FROM (SELECT ${group} AS list_group ${matches} LIMIT $${at + 2}::int + 1) m) t
+    LEFT JOIN LATERAL (SELECT e.school_id, e.list_group, row_number() OVER () AS rank
+      FROM (SELECT e.school_id, ${group} AS list_group ${matches}
+        ORDER BY ${ORDERS[order]} OFFSET $${at} LIMIT $${at + 1}) e) m ON true
     LEFT JOIN school s ON s.id = m.school_id
     ORDER BY m.rank`;
 }
@@ -98,20 +108,21 @@ function filteredStatement(order: keyof typeof ORDERS, condition: string, at: nu
 /**
  * The schools within a radius of a position, and all those of the city if there is one, that pass the filters.
  * @param order "cityFirst" only with a city
- * @returns one page of cards with their distances, and the number of matches, as far as they are counted
+ * @returns one page of cards with their distances, the number of matches, as far as they are counted, and the groups of
+ * the page in the order "cityFirst"
  */
 export async function schoolsAround(
   around: Around,
   filters: SearchFilters,
   order: NearbyOrder,
   window: Window,
-): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean }> {
+): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean; groups: ListGroup[] }> {
   const { center, radiusMiles, city } = around;
   const counted = window.counted ?? window.offset + window.limit;
   const part = [window.offset, window.limit, counted];
   const isFiltered = filterClauses(filters).length > 0 || gradesMask(filters.grades ?? []) > 0;
   const { condition, values } = aroundConditions(around, filters);
-  const { rows } = await pool().query<WithCard & { total: number }>(
+  const { rows } = await pool().query<WithCard & Partial<InGroup> & { total: number }>(
     order === "distance" && !city && !isFiltered
       ? { name: "nearest", text: NEAREST, values: [center.longitude, center.latitude, radiusMiles, ...part] }
       : {
@@ -126,8 +137,15 @@ export async function schoolsAround(
     schools: order === "distance" ? nearestAsShown(cards) : cards,
     total: Math.min(total, counted),
     hasMore: total > counted,
+    groups: groupsOf(
+      cards.map((_, at) => rows[at]?.list_group ?? null),
+      total > counted ? null : { city: 0, nearby: 0, last: 0, ...rows[0] },
+    ),
   };
 }
+
+/** The group of a row, and how many of the matches counted are in each. */
+type InGroup = Record<GroupKind, number> & { list_group: GroupKind | null };
 
 function withLexeme(one: string): string {
   return amongAll(tsquery([[[one]]]));

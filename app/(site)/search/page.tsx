@@ -224,7 +224,7 @@ async function Outcome({ params, outcome, headline, isGuest, notice }: OutcomePr
     case "unknown_place":
       return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
     case "schools": {
-      const { list } = outcome;
+      const { list, groups } = outcome;
       if (list.total > 0 && list.schools.length === 0) return <BeyondLast params={params} list={list} />;
       // An empty area of the map stays in view, so the user can move on from it.
       const hasView = list.total > 0 || params.bounds !== undefined;
@@ -239,6 +239,7 @@ async function Outcome({ params, outcome, headline, isGuest, notice }: OutcomePr
             <Results
               params={params}
               list={list}
+              groups={groups}
               headline={headline}
               notice={notice}
               tiles={mapTiles()}

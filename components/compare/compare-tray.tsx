@@ -8,6 +8,7 @@ import { Link } from "#components/ui/link.tsx";
 import { type NamedSchool, namesakes } from "#lib/comparison/chosen.client.ts";
 import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { changeChosen } from "./change-chosen.ts";
+import { clearChosen } from "./clear-chosen.ts";
 import { useNames } from "./use-names.ts";
 
 /**
@@ -49,26 +50,37 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
             </li>
           ))}
         </ul>
-        <SaveAllButton schools={schools} className={buttonLook("quiet", "compare-tray-save max-sm:px-2")} />
-        {only ? (
-          <Link
-            href={compareNearestPath(only)}
-            className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
+        {only ? null : (
+          <button
+            type="button"
+            className={buttonLook("quiet", "compare-tray-clear max-sm:px-2")}
+            onClick={() => clearAll(schools)}
           >
-            <span>
-              Compare <span className="max-[24rem]:hidden">with the</span> {NEAREST_ADDED} nearest
-            </span>
+            Clear all
+          </button>
+        )}
+        <SaveAllButton schools={schools} className={buttonLook("quiet", "compare-tray-save max-sm:px-2")} />
+        <div className="compare-tray-links">
+          {only ? (
+            <Link
+              href={compareNearestPath(only)}
+              className={buttonLook("quiet", "compare-tray-go max-sm:px-2")}
+            >
+              <span>
+                Compare <span className="max-[24rem]:hidden">with the</span> {NEAREST_ADDED} nearest
+              </span>
+            </Link>
+          ) : null}
+          <Link
+            href={comparePath(ids)}
+            className={buttonLook(
+              only ? "quiet" : "primary",
+              only ? "compare-tray-go max-sm:hidden" : "compare-tray-go max-sm:px-2",
+            )}
+          >
+            {compareText(ids.length)}
           </Link>
-        ) : null}
-        <Link
-          href={comparePath(ids)}
-          className={buttonLook(
-            only ? "quiet" : "primary",
-            only ? "compare-tray-go max-sm:hidden" : "compare-tray-go max-sm:px-2",
-          )}
-        >
-          {compareText(ids.length)}
-        </Link>
+        </div>
       </div>
     </section>
   );
@@ -85,6 +97,12 @@ function showLast(list: HTMLElement): void {
   const least = end.offsetLeft + end.offsetWidth - list.clientWidth;
   const first = chips.find(({ offsetLeft }) => offsetLeft >= least)?.offsetLeft ?? 0;
   list.scrollLeft = first - (Number.parseFloat(getComputedStyle(list).scrollPaddingLeft) || 0);
+}
+
+/** The pressed button disappears with the tray. */
+function clearAll(schools: readonly NamedSchool[]): void {
+  document.getElementById("content")?.focus({ preventScroll: true });
+  clearChosen(schools);
 }
 
 /** The pressed button disappears: the next one takes the focus, or the page when the tray goes with the last school. */

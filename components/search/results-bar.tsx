@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { ChevronUp, List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { useChosen } from "#components/compare/use-chosen.ts";
 import { Link } from "#components/ui/link.tsx";
 import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
@@ -39,27 +40,38 @@ export function ResultsBar({
   );
 }
 
-/** As in the tray: a school alone is compared with the nearest ones. */
+/** As in the tray: a school alone is compared with the nearest ones. The names, each with a way to remove it, are a press away. */
 function CompareLink() {
+  const [isNamed, setIsNamed] = useState(false);
   const ids = useChosen().map(({ _id }) => _id);
   const [first] = ids;
   if (first === undefined) return null;
   const isAlone = ids.length === 1;
   return (
     <section aria-label="Schools to compare">
-      <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
-        {isAlone ? (
-          <span>
-            Compare <span className="sr-only">with the</span>{" "}
-            <span className="whitespace-nowrap">
-              <span aria-hidden="true">+ </span>
-              {NEAREST_ADDED} nearest
+      <div className="results-bar-pair">
+        <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
+          {isAlone ? (
+            <span>
+              Compare <span className="sr-only">with the</span>{" "}
+              <span className="whitespace-nowrap">
+                <span aria-hidden="true">+ </span>
+                {NEAREST_ADDED} nearest
+              </span>
             </span>
-          </span>
-        ) : (
-          <span>{compareText(ids.length)}</span>
-        )}
-      </Link>
+          ) : (
+            <span>{compareText(ids.length)}</span>
+          )}
+        </Link>
+        <button
+          type="button"
+          aria-label="Names of the chosen schools"
+          aria-expanded={isNamed}
+          onClick={() => setIsNamed(!isNamed)}
+        >
+          <ChevronUp aria-hidden="true" size={18} />
+        </button>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { clearChosen } from "#components/compare/clear-chosen.ts";
+import { messageAt, openPlace } from "#components/ui/message-state.ts";
 import {
   choose,
   chosenSchools,
@@ -67,6 +69,19 @@ describe("the schools chosen for a comparison", () => {
     for (const id of ["1", "2", "9"]) choose(named(id), false);
     expect(chosenSchools()).toEqual([]);
     expect(storage.getItem(KEY)).toBeNull();
+  });
+
+  test("are cleared at once, and are back in their order when that is undone", () => {
+    for (const id of ["3", "1", "2"]) choose(named(id), true);
+    const place = {};
+    const closePlace = openPlace(place);
+    clearChosen(chosenSchools());
+    expect(ids()).toEqual([]);
+    const message = messageAt(place);
+    expect(message?.text).toBe("3 schools were removed from your comparison.");
+    if (message?.action && "onPress" in message.action) message.action.onPress();
+    expect(ids()).toEqual(["3", "1", "2"]);
+    closePlace();
   });
 
   test("are twenty at most", () => {

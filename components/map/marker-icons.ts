@@ -43,7 +43,7 @@ export const DOT_ICON = new DivIcon({ className: "map-dot", iconSize: [24, 24], 
 
 const clusterIcons = new Map<number, DivIcon>();
 
-/** The marker for several schools close together: a disc with their number, and a word that keeps it from looking like a pin's. */
+/** The marker for several schools close together: a disc with their number, in a ring that keeps it from looking like a pin's. */
 export function clusterIcon(schools: number): DivIcon {
   const known = clusterIcons.get(schools);
   if (known) return known;

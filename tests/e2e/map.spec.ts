@@ -97,12 +97,17 @@ test(
     const name = await nameOf(pin);
     const number = (await pin.textContent())?.trim() ?? "";
     expect(["6", "7", "8", "9", "10"]).toContain(number);
-    const heading = page.locator(`li.result h3[data-number="${number}"]`);
+    const heading = page.locator(`li.result [data-number="${number}"]`);
     await expect(heading).toHaveText(name);
     await pin.click();
     const card = page.locator(".map-card");
     await expect(card).toContainText(`${number}.`);
     await expect(card).toContainText(/ mi away/);
+    // It lies neither on the scale nor on the notes, one of which is always to be seen.
+    const scale = page.locator(".leaflet-control-scale");
+    const isAtTop = ((await card.getAttribute("data-corner")) ?? "").startsWith("top");
+    await expect(page.locator(".map-note").first()).toBeVisible({ visible: isAtTop });
+    await expect(scale).toBeVisible({ visible: (await card.getAttribute("data-corner")) !== "top-left" });
     await card.getByRole("button", { name: `Sign In to Save ${name}` }).click();
     await expect(page.getByRole("dialog")).toContainText(`Sign in to save ${name}`);
   },

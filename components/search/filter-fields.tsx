@@ -28,7 +28,7 @@ export function MainFilters({
         <legend className={LABEL}>
           Grades <span className="font-normal text-muted">(any of these)</span>
         </legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="grid grid-cols-7 gap-1.5 md:max-lg:grid-cols-14 lg:grid-cols-5">
           {grades.map((grade) => (
             <label key={grade} className="grade-choice">
               <input

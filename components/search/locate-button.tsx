@@ -77,7 +77,10 @@ export function LocateButton({
         type="button"
         onClick={onClick}
         aria-disabled={isLocating}
-        className={buttonLook("quiet", clsx("w-full", isLocating && "cursor-progress opacity-70"))}
+        className={buttonLook(
+          "quiet",
+          clsx("w-full max-lg:px-2 max-lg:text-sm", isLocating && "cursor-progress opacity-70"),
+        )}
       >
         <LocateFixed aria-hidden="true" size={18} />
         {isLocating ? "Finding your location…" : "Use My Location"}

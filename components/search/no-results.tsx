@@ -1,9 +1,11 @@
+import { clsx } from "clsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { AddressForm, Link } from "#components/ui/link.tsx";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SchoolList } from "#lib/search/finder.schema.ts";
 import { lookedForText, NOTHING_FOUND, nothingThereText } from "#lib/search/outcome.format.ts";
+import { activeFilters } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { type WaysOut, wayText } from "#lib/search/ways-out.rules.ts";
 import { KeptParams, PlaceSearch } from "./place-search.tsx";
@@ -32,7 +34,15 @@ export function NoResults({
       {nothingThereText(params, list) ? (
         <p className="mt-1 text-sm text-muted">{NOTHING_FOUND}</p>
       ) : isNameAlone(params) ? null : (
-        <p className="mt-1 [overflow-wrap:anywhere]">{lookedForText(params, list)}</p>
+        // Without filters, a small screen says it right above, beside the way to change it.
+        <p
+          className={clsx(
+            "mt-1 [overflow-wrap:anywhere]",
+            activeFilters(params).length === 0 && "max-lg:sr-only",
+          )}
+        >
+          {lookedForText(params, list)}
+        </p>
       )}
       {withoutPosition ? <p className="mt-1 max-w-prose">{withoutPosition}</p> : null}
       {unplaced.length > 0 ? (
@@ -75,10 +85,10 @@ function isNameAlone({ q, page: _, ...rest }: SearchParams): boolean {
 export function EverySchool() {
   return (
     <p className="flex flex-wrap gap-3">
-      <Link href="/schools" className={buttonLook("quiet")}>
+      <Link href="/schools" className={buttonLook("quiet", "max-sm:w-full")}>
         Schools by state
       </Link>
-      <Link href="/search" className={buttonLook("quiet")}>
+      <Link href="/search" className={buttonLook("quiet", "max-sm:w-full")}>
         Browse All Schools
       </Link>
     </p>
@@ -143,6 +153,8 @@ function isInPlace({ q = "", zip, city, bounds }: SearchParams): boolean {
 /** What helps when no school has a name like the one that was typed; not what was done already. */
 function NameTips({ typed, isInPlace }: { typed: string; isInPlace: boolean }) {
   const isLong = /\S\s+\S/.test(typed) && !/\bexeter\b/i.test(typed);
+  // A list of one thing is none.
+  if (!isLong && isInPlace) return <p>Check the spelling, or type only part of the name.</p>;
   return (
     <div>
       <p className="font-medium">Tips</p>

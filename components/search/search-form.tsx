@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { X } from "lucide-react";
+import { ArrowRight, X } from "lucide-react";
 import { createContext, type ReactNode, use, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
@@ -138,6 +138,7 @@ function Fields({
             className={buttonLook("primary", "grow")}
           >
             {isPending ? "Searching…" : showLabel}
+            <ArrowRight aria-hidden="true" size={18} />
           </button>
         </div>
       </form>

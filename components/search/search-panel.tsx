@@ -27,9 +27,9 @@ import { SchoolNameBox } from "./school-name-box.tsx";
 import { FieldError, SearchForm } from "./search-form.tsx";
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
-/** A sheet has one main button, at its end, which says how many schools there are. */
+/** A sheet has one main button, at its end, which says how many schools there are and leads to them. */
 const QUIET_IN_SHEET =
-  "max-lg:border max-lg:border-edge max-lg:bg-surface max-lg:text-ink max-lg:hover:bg-sunken";
+  "max-lg:border max-lg:border-edge max-lg:bg-surface max-lg:px-2 max-lg:text-sm max-lg:text-ink max-lg:hover:bg-sunken";
 const LABEL = "block pb-1 text-sm font-medium";
 
 /** The form of a search: what families change most often first, where a small window shows it without scrolling. */
@@ -94,7 +94,7 @@ export function SearchPanel({
         <PlaceBox id="search-location" value={params.zip ?? params.city ?? ""} />
         <FieldError names={["zip", "city"]} />
       </div>
-      <div className="grid gap-2">
+      <div className="search-where grid gap-2">
         <LocateButton params={params} networks={networks} />
         <button type="submit" className={buttonLook("primary", QUIET_IN_SHEET)}>
           <Search aria-hidden="true" size={18} />
@@ -185,7 +185,7 @@ function NumberField({
           className="field w-24 shrink-0 tabular-nums"
         />
       </div>
-      <p id={`${id}-note`} className="pt-1 text-xs text-muted">
+      <p id={`${id}-note`} className="pt-1 text-xs text-pretty text-muted">
         {note}
       </p>
       <FieldError names={[name]} />

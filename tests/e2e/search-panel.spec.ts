@@ -145,7 +145,20 @@ test(
     await compare.click();
     const link = page.getByRole("link", { name: "Compare with the 2 nearest" });
     expect((await link.boundingBox())?.y).toBe((await filters.boundingBox())?.y);
-    await expect(page.locator(".compare-tray")).toBeHidden();
+    const tray = page.locator(".compare-tray");
+    await expect(tray).toBeHidden();
+    // Their names are a press away, each with a way to remove it, and so is removing all.
+    const names = page.getByRole("button", { name: "Names of the chosen schools" });
+    expect((await names.boundingBox())?.y).toBe((await filters.boundingBox())?.y);
+    await compare.click();
+    await names.click();
+    await expect(tray.getByRole("button", { name: /^Remove .+ from the comparison$/ })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Compare (2 of 20)" })).toHaveCount(1);
+    await tray.getByRole("button", { name: "Clear all" }).click();
+    await expect(tray).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "Compare (2 of 20)" })).toBeVisible();
+    await expect(tray).toBeHidden();
     expect((await page.locator(".assistant-button").boundingBox())?.y).toBeLessThan(64 - 44);
     await filters.click();
     await expect(page.getByLabel("ZIP code or city")).toBeVisible();
@@ -168,6 +181,15 @@ test("a tablet shows two schools beside each other", ANY_WIDTH, async ({ page })
     [0, 1].map((at) => page.locator("li.result").nth(at).boundingBox()),
   );
   expect(second?.y).toBe(first?.y);
+  // Their buttons stand in line, also where one name takes two lines; and no grade is alone on a line of the sheet.
+  const tools = (at: number) => page.locator("li.result .result-tools").nth(at).boundingBox();
+  const [third, fourth] = [await tools(2), await tools(3)];
+  expect(third?.y).toBe(fourth?.y);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const grades = await page
+    .locator(".grade-choice")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(grades).size).toBe(1);
 });
 
 test("on a wide screen the fields stay beside the list, within the window", ANY_WIDTH, async ({ page }) => {

@@ -172,8 +172,8 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?q=exeter&city=Boston%2C+MA");
-    await expect(page.getByRole("listitem").filter({ hasText: "Check the spelling." })).toBeVisible();
-    await expect(page.getByText(/^(Type fewer words|Add the city or state)/)).toHaveCount(0);
+    await expect(page.getByText("Check the spelling, or type only part of the name.")).toBeVisible();
+    await expect(page.getByText(/^(Tips|Type fewer words|Add the city or state)/)).toHaveCount(0);
     await page.getByRole("link", { name: /^See all \d+ schools in or near Boston$/ }).click();
     await expect(page).toHaveURL("/search?city=Boston%2C+MA");
   },

@@ -29,10 +29,13 @@ export function ResetPanel({
   if (problem) {
     return (
       <div className="grid gap-4">
-        <h1 className="text-2xl">Choose a new password</h1>
+        <h1 className="text-2xl">This link does not work</h1>
         <Banner kind="error">{problem}</Banner>
         <a href={NEW_LINK} className={buttonLook("primary")}>
           Get a new link
+        </a>
+        <a href="/login" className={buttonLook("quiet")}>
+          Back to Sign In
         </a>
       </div>
     );

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCount } from "#lib/platform/numbers.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 
 /** A city in as few bytes as possible: name, address, number of schools, and the city that it is part of, which counts them as well. */
 export type CityLine = readonly [name: string, path: string, schools: number, partOf?: string];
@@ -52,7 +52,7 @@ function Cities({ cities }: { cities: readonly CityLine[] }) {
       {cities.map(([name, path, schools, partOf]) => (
         <li key={path}>
           <a href={path}>{name}</a>{" "}
-          <span>{partOf ? `${formatCount(schools)}, part of ${partOf}` : formatCount(schools)}</span>
+          <span>{`${countOf(schools, "school")}${partOf ? `, part of ${partOf}` : ""}`}</span>
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function LostPage() {
       <div className="mt-6">
         <SchoolSearchForm id="lost-search" />
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
         <Link href="/" className={buttonLook(words ? "quiet" : "primary")}>
           Return to Home
         </Link>

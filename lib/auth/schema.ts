@@ -24,7 +24,7 @@ const newPasswordSchema = z
 
 const tokenSchema = z
   .string()
-  .regex(/^[\w-]{32}$/, "This link is incomplete. Please open it from the email again.");
+  .regex(/^[\w-]{32}$/, "This link is incomplete. Open it from the email again, or get a new one.");
 
 /** Why an emailed link cannot work, before it is tried: a mail program broke it; null if it may. */
 export function linkProblem(token: string): string | null {

@@ -358,7 +358,7 @@ function referencesOf(
   });
 }
 
-/** "2010–11 to 2013–14", "between school year 2010–11 and 2024", or the one year of all figures behind an average. */
+/** "2010–11 to 2013–14", "from 2010–11 to 2024", or the one year of all figures behind an average. */
 export function yearsOfAverage({ firstYear, lastYear }: Pick<Average, "firstYear" | "lastYear">): string {
   return yearsBetween(firstYear, lastYear);
 }

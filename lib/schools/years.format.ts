@@ -91,12 +91,12 @@ export function yearSpan(years: readonly string[]): string | null {
 
 /**
  * The years of figures of which only the first and the last year are known: "2010–11 to 2016–17", and of unlike kinds
- * "between school year 2010–11 and 2024".
+ * "from 2010–11 to 2024".
  */
 export function yearsBetween(first: string, last: string): string {
-  const span = yearSpan([first, last]) ?? "";
-  const isMixed = isSchoolYear(shortYear(first)) !== isSchoolYear(shortYear(last));
-  return isMixed ? `between ${span}` : span;
+  const ends = firstToLast([first, last].map(shortYear));
+  const isMixed = new Set(ends.map(isSchoolYear)).size > 1;
+  return isMixed ? `from ${ends.join(" to ")}` : (yearSpan([first, last]) ?? "");
 }
 
 const isSchoolYear = (short: string) => /^\d{4}–\d\d$/.test(short);

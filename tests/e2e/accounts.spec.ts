@@ -193,7 +193,7 @@ test(
   async ({ page }) => {
     await page.goto("/verify?token=short");
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-      "This link is incomplete. Please open it from the email again.",
+      "This link is incomplete. Open it from the email again, or get a new one.",
     );
     await expect(page.getByRole("button", { name: "Verify my email" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Resend verification email" })).toBeVisible();

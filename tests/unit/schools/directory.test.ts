@@ -122,7 +122,7 @@ test("a student total says how many schools and which years it covers", () => {
       ...facts,
       students: { total: 1234, reporting: 3, years: ["2009–10", "file dated 2024"] },
     }),
-  ).toEqual({ figure: "1,234", basis: "reported by 3 of 4 schools, between school year 2009–10 and 2024" });
+  ).toEqual({ figure: "1,234", basis: "reported by 3 of 4 schools, from 2009–10 to 2024" });
   expect(
     describeStudents({ ...facts, students: { total: 0, reporting: 4, years: ["2013–14", "2013–14"] } }),
   ).toEqual({ figure: "0", basis: "reported by 4 schools, 2013–14" });

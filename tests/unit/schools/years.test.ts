@@ -92,7 +92,7 @@ test("a range has ends of one kind: school years and calendar years stand beside
     "school years 2010–11 to 2016–17 and 2024",
   );
   expect(yearsBetween("2010–11", "2016–17")).toBe("2010–11 to 2016–17");
-  expect(yearsBetween("2010–11", "file dated 2024")).toBe("between school year 2010–11 and 2024");
+  expect(yearsBetween("2010–11", "file dated 2024")).toBe("from 2010–11 to 2024");
   expect(yearsBetween("file dated 2024", "file dated 2024")).toBe("file dated 2024");
   expect(
     ["2016–17", "2009 to 2017", "school years 2010–11 to 2016–17 and 2024", "of unknown year"].map(

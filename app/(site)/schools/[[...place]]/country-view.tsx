@@ -39,8 +39,13 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
           </button>
         </div>
       </AddressForm>
+      <p className="mt-3">
+        <Link href="/search" className="link inline-flex min-h-6 items-center">
+          Search by name, ZIP code or distance
+        </Link>
+      </p>
       {/* The alphabet runs down each column. */}
-      <ul className="mt-8 gap-2.5 sm:columns-2 lg:columns-3">
+      <ul className="mt-6 gap-2.5 sm:columns-2 lg:columns-3">
         {byName.map(({ code, schools }) => (
           <li key={code} className="break-inside-avoid pb-2.5">
             <Link
@@ -56,11 +61,6 @@ export async function CountryView({ states }: { states: StateEntry[] }) {
       {withoutState.length > 0 ? (
         <SchoolGroups groups={[{ heading: "Schools in an unknown state", schools: withoutState }]} />
       ) : null}
-      <p className="mt-10">
-        <Link href="/search" className={buttonLook("quiet")}>
-          Search by name, ZIP code or distance
-        </Link>
-      </p>
     </DirectoryFrame>
   );
 }

@@ -42,10 +42,14 @@ export function ResultsBar({
 
 /** As in the tray: a school alone is compared with the nearest ones. The names, each with a way to remove it, are a press away. */
 function CompareLink() {
-  const [isNamed, setIsNamed] = useState(false);
   const ids = useChosen().map(({ _id }) => _id);
   const [first] = ids;
-  if (first === undefined) return null;
+  return first === undefined ? null : <ComparePair ids={ids} first={first} />;
+}
+
+/** Gone with the last school, so that the next one is not named unasked. */
+function ComparePair({ ids, first }: { ids: readonly string[]; first: string }) {
+  const [isNamed, setIsNamed] = useState(false);
   const isAlone = ids.length === 1;
   return (
     <section aria-label="Schools to compare">

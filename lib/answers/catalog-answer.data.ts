@@ -8,6 +8,7 @@ import { intentOf } from "#lib/questions/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { subjectOf } from "#lib/questions/intent-targets.rules.ts";
 import { type Parted, partsOf } from "#lib/questions/lacking-parts.rules.ts";
+import { withoutOwnCatalog } from "#lib/questions/own-catalog.rules.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
@@ -41,6 +42,7 @@ import { withOpenSuggestions } from "./catalog-suggestions.data.ts";
 import { answerTalk, offTopic } from "./catalog-talk.data.ts";
 import { withOrderTurned } from "./catalog-turned.data.ts";
 import { answerWhetherIn } from "./catalog-whether-in.data.ts";
+import { answerWhole } from "./catalog-whole.data.ts";
 import { comparesTwo, namesMissed } from "./name-extents.data.ts";
 import { noneSays } from "./no-source.format.ts";
 import { withKnownPlace } from "./place-extents.data.ts";
@@ -104,6 +106,8 @@ async function answerOf({ question, intent, context, lacks }: Asked, turn: Turn)
   if (impossible) return impossible;
   const college = await answerCollege(question, intent, turn);
   if (college) return college;
+  const whole = await answerWhole(question, intent, turn);
+  if (whole) return whole;
   const whetherIn = await answerWhetherIn(question, intent, context, turn);
   if (whetherIn) return whetherIn;
   const boarding = await answerBoarding(question, context, turn);
@@ -141,7 +145,7 @@ async function understood(turn: Turn, { memory }: Context): Promise<Question> {
 }
 
 async function read(typed: string): Promise<Question> {
-  const text = withinLargestRadius(inEnglish(typed));
+  const text = withoutOwnCatalog(withinLargestRadius(inEnglish(typed)));
   const doubtful = doubtfulWords(text, QUESTION_WORDS);
   const names = await wordsOfNames(doubtful);
   const isName = (word: string) => names.has(word);

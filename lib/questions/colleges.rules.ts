@@ -52,3 +52,39 @@ export function isCalledCollege(text: string): boolean {
   const words = all.join(" ").replace(/^the /, "");
   return BEST_KNOWN.has(words) || (COLLEGE.test(words) && !OF_SCHOOL.test(words));
 }
+
+const NOUN = "(?:colleges?|universit(?:y|ies))";
+/** What stands before "college" in a search for one: before other words, it is the name of one, or a school's goal. */
+const KINDS =
+  "(?:an?|any|another|the|which|what|best|better|good|great|top|cheap|cheaper|cheapest|affordable|most|least|expensive|closest|nearest|largest|biggest|smallest|local|community|junior|state|city|private|public|online|technical|four-year|4-year|two-year|2-year)";
+/** Where a school or its students lead: "into a good college", "ready for college". */
+const TOWARD = `(?<!\\b(?:go|goes|going|went|into|to|for|after|before|in|at|toward|towards)\\s(?:(?:${KINDS}|elite|selective|their|these|those|some)\\s)*)`;
+const BEHIND =
+  "(?=\\s*$|\\s*[?.!,;]|\\s+(?:in|near|nearby|around|close|closest|for|with|within|under|that|here|there|or|and|is|are|has|have|my|should|can|could)\\b)";
+/** What makes of the word a part of another. */
+const NOT_PART =
+  "(?!['’]\\s?\\w|\\s+(?:prep|preparation|preparatory|fairs?|boards?|credits?|applications?|essays?|tours?)\\b)";
+
+/** "Colleges near me", "the cheapest college?", "a good state university in Ohio": the thing that is looked for. */
+const LOOKED_FOR = new RegExp(
+  `${TOWARD}\\b(?:(?:colleges|universities)\\b${NOT_PART}|(?:(?<=^\\W*)|(?<=\\b${KINDS}\\s))(?:college|university)${BEHIND}${NOT_PART})`,
+  "i",
+);
+
+/** The colleges that somebody's graduates go to are a school's, and asked of that. */
+const OF_GRADUATES =
+  /\b(?:they|their|its?|graduat\w+|grads?|alumni|seniors|accepted|acceptances?|matriculat\w+|admit\w*|feed(?:s|er)?|schools?|(?:do|did|most|many|of|the) (?:students|kids))\b/i;
+
+/** Whether colleges are looked for as one looks for schools: "best colleges in Boston". */
+export function looksForColleges(text: string): boolean {
+  const said = text.replace(/\s+/g, " ").trim();
+  return LOOKED_FOR.test(said) && !OF_GRADUATES.test(said);
+}
+
+const ANY_COLLEGE = new RegExp(`^(?:${KINDS} )*${NOUN}$`, "i");
+const HAS_NOUN = new RegExp(`\\b${NOUN}\\b`, "i");
+
+/** Whether what was taken for a name in such a search is none of a school: "best university", "engineering". */
+export function mayBeOfColleges(name: string): boolean {
+  return ANY_COLLEGE.test(name.trim()) || !(HAS_NOUN.test(name) || OF_SCHOOL.test(name.toLowerCase()));
+}

@@ -32,6 +32,42 @@ test.each(["what is MIT like?", "how much is tuition at Yale?", "tell me about t
   },
 );
 
+test.each([
+  "Cheapest college?",
+  "best colleges in Boston",
+  "colleges near 02115",
+  "universities in Massachusetts",
+  "best college for engineering",
+  "compare colleges",
+  "How many colleges are in Boston?",
+  "community colleges near me",
+  "do you have colleges?",
+])("who looks for colleges is told so, too, and is shown no schools: %s", async (question) => {
+  const { plain, schools } = await asked(question);
+  expect(plain).toBe(COVERS);
+  expect(schools).toEqual([]);
+});
+
+test("colleges behind a school are those of its graduates", async () => {
+  for (const question of ["what colleges?", "What about colleges?"]) {
+    const ask = conversation();
+    await ask("Boston Latin School");
+    const { plain } = await ask(question);
+    expect(plain, question).not.toContain(COVERS);
+    expect(plain, question).toContain("Boston Latin School");
+  }
+});
+
+test.each([
+  "college prep schools in Boston",
+  "is there an early college near Boston?",
+  "high schools near Boston College",
+  "what is college enrollment?",
+  "tell me about Boston College High School",
+])("where the word is only a part of what is asked, nothing is said of colleges: %s", async (question) => {
+  expect((await asked(question)).plain).not.toContain(COVERS);
+});
+
 test("a school with the word in its name is offered, and named no more than twice", async () => {
   const ask = conversation();
   const { plain, schools, suggestions } = await ask("is Harvard a good school?");

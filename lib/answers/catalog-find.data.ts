@@ -21,6 +21,7 @@ import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
@@ -37,6 +38,7 @@ import {
 } from "./answer-suggestions.format.ts";
 import { withAddressTold } from "./catalog-addresses.data.ts";
 import { filtersAround, lookAroundSchool } from "./catalog-around.data.ts";
+import { answerBetter, withOwnBlank } from "./catalog-better.data.ts";
 import { withAllCounted } from "./catalog-counted.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
@@ -185,8 +187,12 @@ async function nearSchool(
   if (isFigured) {
     const meant = await whichSchool(school);
     if (meant.data.kind !== "school") return unclearDraft(meant.data, meant, turn);
+    const better = await answerBetter(school, search, question, turn);
+    if (better) return better;
+    const ordered = await inOrderAround(meant.data.school, search, question, turn);
+    if (ordered) return withOwnBlank(ordered, school, question);
     const { zip, location } = meant.data.school;
-    return nearPlace(zip ?? location, search, question, turn);
+    return withOwnBlank(await nearPlace(zip ?? location, search, question, turn), school, question);
   }
   const result = await nearbySchools({
     from: school,
@@ -200,6 +206,32 @@ async function nearSchool(
   const radiusMiles = result.data.radiusMiles ?? undefined;
   const whatAsked = { search: { ...search, ...(radiusMiles && { radiusMiles }) }, question, near: name };
   return withWaysOn(draft, result, whatAsked, turn, lookAroundSchool(school));
+}
+
+/** The schools around another one in the order of a figure; null where a search around its ZIP code says more. */
+async function inOrderAround(
+  { _id, name }: SchoolCard,
+  search: FindSchools,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const { sort, figures = [], name: called } = search;
+  const order = sort && "order" in sort ? sort : null;
+  const isOfOther = order !== null && figures.some(({ field }) => field !== order.by);
+  // Of few schools, the size of classes is known, and what says as much in its place is looked for around a place.
+  if (called !== undefined || isOfOther || order?.by === "classSize") return null;
+  const result = await nearbySchools(
+    {
+      from: { school: _id },
+      ...filtersAround(search),
+      ...(figures.length > 0 && { figures }),
+      radiusMiles: question.radiusMiles ?? DEFAULT_RADIUS_MILES,
+      limit: search.limit ?? LISTED,
+    },
+    order && { by: order.by, order: order.order },
+  );
+  if (result.data.kind !== "schools" || result.data.total === 0) return null;
+  return listDraft({ ...result, data: result.data }, search, name, question, turn);
 }
 
 /** What schools of before are called if only they are meant. */

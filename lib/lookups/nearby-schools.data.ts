@@ -10,7 +10,7 @@ import { DEFAULT_LISTED } from "./find-schools.data.ts";
 import { type Listed, listSchools } from "./listing.data.ts";
 import { askBack } from "./results.rules.ts";
 import { searchPathOf } from "./search-path.rules.ts";
-import type { FoundSchools, NearbySchools, ToolResult, Unclear } from "./tools.schema.ts";
+import type { FoundSchools, NearbySchools, RankedField, ToolResult, Unclear } from "./tools.schema.ts";
 import { schoolMeant } from "./which-school.data.ts";
 
 /** The radii that are tried in turn, in miles. */
@@ -24,12 +24,21 @@ type Start = {
   school: SchoolCard | null;
 };
 
-/** Lists the schools nearest to a school or a place, with their distances. */
-export async function nearbySchools(asked: NearbySchools): Promise<ToolResult<FoundSchools>> {
+/** An order in which schools around another one come, other than the nearest first. */
+export type FigureOrder = { by: RankedField; order: "most" | "least" };
+
+/**
+ * Lists the schools nearest to a school or a place, with their distances.
+ * @param sort the order of those within the radius; by default, the nearest first
+ */
+export async function nearbySchools(
+  asked: NearbySchools,
+  sort: FigureOrder | null = null,
+): Promise<ToolResult<FoundSchools>> {
   const start = await startOf(asked.from);
   if (start.kind !== "start") return askBack(start);
   const { place, school } = start;
-  const around = await listAround(asked, start);
+  const around = await listAround(asked, start, sort);
   const { from: _, limit: __, ...filters } = asked;
   return {
     data: {
@@ -38,7 +47,7 @@ export async function nearbySchools(asked: NearbySchools): Promise<ToolResult<Fo
       total: around?.listed.total ?? 0,
       closed: 0,
       withoutFigure: around?.listed.withoutFigure ?? 0,
-      setApart: 0,
+      setApart: around?.listed.setApart ?? 0,
       place,
       radiusMiles: around?.miles ?? null,
       from: school,
@@ -84,6 +93,7 @@ function positionOf({ latitude, longitude, positionPrecision }: SchoolCard): Cen
 async function listAround(
   asked: NearbySchools,
   { center, name, place, school }: Start,
+  sort: FigureOrder | null,
 ): Promise<{ listed: Listed; miles: number } | null> {
   if (!center) return null;
   const limit = asked.limit ?? DEFAULT_LISTED;
@@ -99,7 +109,7 @@ async function listAround(
         figures: asked.figures,
         ...(school && { except: Number(school._id) }),
       },
-      order: { by: "distance", from: center },
+      order: sort ? { by: "figure", field: sort.by, order: sort.order } : { by: "distance", from: center },
       limit,
       scope: { ...asked, place, state: null, radiusMiles: miles, ...(school && { near: name }) },
       from: { center, name },

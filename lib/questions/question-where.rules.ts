@@ -44,6 +44,8 @@ export function placesIn(
     const isBy = meaning.is === "frame" && tokens[at]?.word === "by" && spans[at - 1] === "plural";
     if (isBy && (spans[end] !== "free" || !tokens[end]?.capital)) continue;
     if (!isNear && meaning.is !== "in" && !isAt && !isBy) continue;
+    // "Nearby high schools" are near nothing that is called "high".
+    if (meaning.is === "near" && tokens[at]?.word === "nearby" && spans[end] === "kind") continue;
     // "Near North Montessori School"
     if (spans[at] === "soft" && tokens[at]?.capital) continue;
     if (placed.some(({ run }) => at < run.end && at >= run.at)) continue;

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+beforeAll(async () => {
+  await loadSchools();
+  await addSchool({
+    name: "Mission Hill High School",
+    at: [42.335, -71.1],
+    grades: [9, 10, 11, 12],
+    enrollment: 600,
+    studentTeacherRatio: 12.5,
+    academicInfo: { graduationRate: 88 },
+  });
+});
+
+const LATIN = { kind: "school", id: "boston-latin-school-1" } as const;
+const OWN_RATIO = "Boston Latin School had 21.2 students per teacher in 2016–17.";
+const LISTED_RATIOS =
+  /:\n\n- Mission Hill High School \(Boston, MA\): grades 9–12, 12\.5 students per teacher[^\n]*\n- Boston Latin Academy \(Boston, MA\): grades 7–12, 20 students per teacher, [\d.]+ miles away$/;
+
+describe("schools nearby that are better in a figure are set against the school spoken of", () => {
+  test.each([
+    "Which high schools nearby have a better student-teacher ratio?",
+    "nearby high schools with fewer students per teacher",
+    "Are there any high schools close by with a lower student–teacher ratio?",
+  ])("%s", async (question) => {
+    const ask = conversation();
+    await ask("Tell me about Boston Latin School");
+    const { plain, content, schools } = await ask(question);
+    expect(plain).toContain(
+      `${OWN_RATIO} Of the 6 high schools near Boston Latin School in our catalog, 2 have this figure on record, and both of them are below that`,
+    );
+    expect(plain).toMatch(LISTED_RATIOS);
+    expect(plain).not.toContain("02115");
+    // Its own figure has its source beside it.
+    expect(content).toMatch(/21\.2 students per teacher[^.]*?\[\[1\]\]\(\/school\/boston-latin-school-1/);
+    expect(schools).toHaveLength(2);
+    expect((await ask("which of these is the largest?")).plain).toMatch(/^[^\n]*Boston Latin Academy/);
+  });
+
+  test("of the page that is open", async () => {
+    const { plain } = await conversation({ page: LATIN })(
+      "Which high schools nearby have a better student-teacher ratio?",
+    );
+    expect(plain).toContain(OWN_RATIO);
+    expect(plain).toMatch(LISTED_RATIOS);
+  });
+
+  test("of a school that the question names", async () => {
+    const { plain } = await conversation()("schools near Boston Latin Academy with a higher graduation rate");
+    expect(plain).toMatch(
+      /^The graduation rate of Boston Latin Academy is 95%\. Of the 10 schools near Boston Latin Academy in our catalog, 3 have this figure on record, and one of them is above that:\n\n- Boston Latin School[^\n]*98\.1%[^\n]*$/,
+    );
+  });
+});
+
+test.each([
+  ["nearby schools with a better SAT", "The average SAT at Boston Latin School was 1,326 in 2016–17."],
+  [
+    "Which nearby schools have better graduation rates?",
+    "The graduation rate of Boston Latin School is 98.1%.",
+  ],
+])("that none is better is said: %s", async (question, own) => {
+  const { plain, suggestions } = await conversation({ page: LATIN })(question);
+  expect(plain).toMatch(
+    /Of the 10 schools near Boston Latin School in our catalog, \d have this figure on record, and none of them is above that\.$/,
+  );
+  expect(plain.startsWith(own)).toBe(true);
+  expect(suggestions).not.toEqual([]);
+});
+
+test("where its own figure is not known, nothing is set against it", async () => {
+  const page = { kind: "school", id: "fenway-high-school-3" } as const;
+  const sat = await conversation({ page })("Are there high schools nearby with a higher SAT?");
+  expect(sat.plain).toMatch(
+    /^The average SAT of Fenway High School is not known, so I cannot say which schools have a better one\.\n\nOf the 6 high schools near Fenway High School in our catalog/,
+  );
+  const classes = await conversation({ page })("nearby schools with smaller classes");
+  expect(classes.plain).toMatch(/^The average class size of Fenway High School is not known/);
+});
+
+test("the highest nearby is told near the school, and not near a ZIP code that nobody typed", async () => {
+  const { plain } = await conversation({ page: LATIN })(
+    "which high school nearby has the highest graduation rate?",
+  );
+  expect(plain).toMatch(/^Of the high schools near Boston Latin School, Boston Latin Academy /);
+});
+
+test("“nearby” before a kind of school is near nothing of that name", async () => {
+  const { plain } = await conversation({ page: LATIN })("nearby high schools");
+  expect(plain).toMatch(/^Our catalog has 6 high schools near Boston Latin School/);
+});

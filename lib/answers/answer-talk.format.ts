@@ -259,7 +259,7 @@ export function ageText(age: number, place: string | undefined): Said & { pendin
 }
 
 export function talkText(
-  talk: Exclude<Talk, { act: "help" | "term" | "scores" | "age" }>,
+  talk: Exclude<Talk, { act: "help" | "term" | "scores" | "age" | "visit" }>,
   { siteName, assistantName }: Names,
 ): Said {
   switch (talk.act) {

@@ -51,6 +51,7 @@ import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { withOwnFigure, withOwnScores } from "./catalog-meanings.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { answerSafetyOfPlace } from "./catalog-safety.data.ts";
+import { answerVisit } from "./catalog-visit.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { schoolsInWords } from "./search-words.format.ts";
 
@@ -81,6 +82,8 @@ export async function answerTalk(
       const draft = plainDraft(said, turn);
       return { ...draft, memory: { ...draft.memory, choices: [], pending } };
     }
+    case "visit":
+      return answerVisit(oneMeant(question, context) ?? alone(subjectOf(context)), turn);
     case "lacking":
       return answerLacking(talk, question, context, turn);
     case "advice":

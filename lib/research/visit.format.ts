@@ -1,4 +1,5 @@
 import { uncapitalized } from "#lib/platform/sentences.ts";
+import { ASKED_FOR_BLANK } from "#lib/schools/visit-questions.format.ts";
 import { inYear, isDay, shortYear } from "#lib/schools/years.format.ts";
 import type { Analysis } from "./analysis.rules.ts";
 import { CHANGED, spanOf } from "./changes.format.ts";
@@ -71,7 +72,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
   openLongAgo: (status) =>
     say`Is the school still open, with the same name and the same grades? The record that lists it as open ${from(status)}.`,
   currentStudents: (students) => say`How many students are there now? Our count ${from(students)}.`,
-  studentsUnknown: (blank) => told("How many students are there, and how many in my child’s grade?", blank),
+  studentsUnknown: (blank) => told(ASKED_FOR_BLANK.numOfStudents, blank),
   biggestChange: (earlier, later = earlier) =>
     say`Why did ${CHANGED.get(earlier.field) ?? uncapitalized(earlier.label)} ${(numberOf(later) ?? 0) > (numberOf(earlier) ?? 0) ? "rise" : "fall"} ${spanOf(earlier, later)}?`,
   classesOfKnownSize: (classSize) =>
@@ -85,7 +86,7 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     ),
   teachersWithLowRatio: (...place) =>
     say`What do the teachers do besides leading a class? ${ratioThan("lower", ...place)}`,
-  classSizeUnknown: (blank) => told("How many students are in a typical class?", blank),
+  classSizeUnknown: (blank) => told(ASKED_FOR_BLANK.classSize, blank),
   mixedGrades: (perGrade) =>
     told("Are several grades taught together? On average there are only a few students in each.", perGrade),
   manyPerGrade: (perGrade) => told(`With so many students in each grade, ${BY_NAME}`, perGrade),
@@ -96,11 +97,9 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     told("Is the school public, or does it charge tuition? Our sources do not say.", type),
   aidStated: (text) =>
     told("Who gets financial aid today, and how much? What we know of it may be out of date.", text),
-  tuitionUnknown: (blank) =>
-    told("What does a year cost with all fees, and how many families get aid?", blank),
+  tuitionUnknown: (blank) => told(ASKED_FOR_BLANK.tuition, blank),
   tuitionKnown: (tuition) => told("What comes on top of tuition, and who gets aid?", tuition),
-  religionUnknown: (blank) =>
-    told("Does the school belong to a church or faith, and what does that mean for the day?", blank),
+  religionUnknown: (blank) => told(ASKED_FOR_BLANK.religiousAffiliation, blank),
   religion: (religion) =>
     say`How does ${isPlainReligion(religion) ? say`the school’s ${figure(religion)} affiliation` : say`the school’s affiliation, listed as ${told(`“${religion.value}”`, religion)},`} shape the day? Are services required, and do families of other beliefs feel at home?`,
   admissionStated: (text) =>
@@ -109,18 +108,16 @@ const WORDINGS: Readonly<Record<QuestionId, Wording>> = {
     say`As ${told(withArticle("charter school"), charter)}, how does it fill its seats? Is there a lottery, and how long is the waiting list?`,
   magnetPlaces: (magnet) =>
     say`As ${told(withArticle("magnet school"), magnet)}, what does its program ask of applicants, and is there a bus from other zones?`,
-  placesUnknown: (blank) =>
-    told("How are places given: by address, by lottery, by a test, or in some other way?", blank),
+  placesUnknown: (blank) => told(ASKED_FOR_BLANK.magnetSchool, blank),
   onlineDay: (type) =>
     say`As ${told(withArticle("online school"), type)}, how many hours a day are taught live, who helps at home, and where are state tests taken?`,
-  graduationUnknown: (blank) => told("What share of the students graduate on time?", blank),
+  graduationUnknown: (blank) => told(ASKED_FOR_BLANK["academicInfo.graduationRate"], blank),
   graduationKnown: (rate) => told("How does the school help students who need longer to graduate?", rate),
-  collegeUnknown: (blank) => told("What do graduates do next, and how many go on to college?", blank),
-  testsUnknown: (blank) => told("Who takes the SAT or ACT, and with what results?", blank),
+  collegeUnknown: (blank) => told(ASKED_FOR_BLANK["academicInfo.collegeEnrollment"], blank),
+  testsUnknown: (blank) => told(ASKED_FOR_BLANK["academicInfo.averageSAT"], blank),
   nextSchool: (grades) =>
     say`Where do most students go when they leave this school, which has grades ${figure(grades)}?`,
-  activitiesUnknown: (blank) =>
-    told("Which clubs, sports, and arts are there, in which season, and what do they cost?", blank),
+  activitiesUnknown: (blank) => told(ASKED_FOR_BLANK.extracurriculars, blank),
   onlineActivities: (blank) =>
     told("Which clubs and activities are there, online or in person, and what do they cost?", blank),
 };

@@ -41,6 +41,7 @@ import { filtersAround, lookAroundSchool } from "./catalog-around.data.ts";
 import { answerBetter, withOwnBlank } from "./catalog-better.data.ts";
 import { withAllCounted } from "./catalog-counted.data.ts";
 import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { withAllGradesFirst, withGradesTold } from "./catalog-grades.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { searchForNeed } from "./catalog-needs.data.ts";
 import { lookAroundPlace, withWaysOn } from "./catalog-none.data.ts";
@@ -74,12 +75,13 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
         ? likelyPlace(data.choices)
         : null;
   const meantSearch = meant ? { ...search, place: meant } : search;
-  const found = meant ? await findSchools(meantSearch) : result;
-  const draft = await withAddressTold(
-    await listDraft(found, meantSearch, null, question, turn),
-    found,
+  const { result: found, told } = await withAllGradesFirst(
+    meant ? await findSchools(meantSearch) : result,
     meantSearch,
+    question,
   );
+  const listed = await listDraft(found, meantSearch, null, question, turn);
+  const draft = withGradesTold(await withAddressTold(listed, found, meantSearch), told);
   return withWaysOn(draft, found, { search: meantSearch, question, near: null }, turn, lookAroundPlace);
 }
 
@@ -158,7 +160,7 @@ const KIND_OF_NAME =
 async function nearPlace(place: string, search: FindSchools, question: Question, turn: Turn): Promise<Draft> {
   const { state: _, ...rest } = search;
   const asked = question.radiusMiles;
-  const { within, result } = await searchAround(
+  const { within, result: around } = await searchAround(
     {
       ...rest,
       place,
@@ -167,9 +169,10 @@ async function nearPlace(place: string, search: FindSchools, question: Question,
     },
     asked === null,
   );
+  const { result, told } = await withAllGradesFirst(around, within, question);
   // Of a radius that was only tried, nothing remains.
   const isNone = result.data.kind === "schools" && result.data.total === 0;
-  const draft = await listDraft(result, within, null, question, turn);
+  const draft = withGradesTold(await listDraft(result, within, null, question, turn), told);
   const asSaid = { ...draft.memory, search: { ...within, radiusMiles: asked ?? DEFAULT_RADIUS_MILES } };
   const whatAsked = { search: within, question, near: null };
   return withWaysOn(isNone ? { ...draft, memory: asSaid } : draft, result, whatAsked, turn, lookAroundPlace);

@@ -25,7 +25,7 @@ import { withJudgedTold } from "./answer-judgment.format.ts";
 import { FIRST_SUGGESTIONS, JUDGED, withLacks } from "./answer-talk.format.ts";
 import { withFreePlacesTold, withLacksTold } from "./catalog-aid.data.ts";
 import { answerAmong } from "./catalog-among.data.ts";
-import { answerAverage } from "./catalog-averages.data.ts";
+import { answerAverage, averagesOffered } from "./catalog-averages.data.ts";
 import { answerBoarding } from "./catalog-boarding.data.ts";
 import { answerIfSaved } from "./catalog-change.data.ts";
 import { answerCheapest } from "./catalog-cheapest.data.ts";
@@ -33,9 +33,11 @@ import { answerCollege } from "./catalog-colleges.data.ts";
 import { answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
 import { answerImpossible, withNoFarther } from "./catalog-impossible.data.ts";
+import { withoutTableAgain } from "./catalog-judgment.data.ts";
 import { answerLackingAgain } from "./catalog-lacking-again.data.ts";
 import { answerLackingOfSaved } from "./catalog-lacking-saved.data.ts";
 import { isMine, pageThere } from "./catalog-lookups.data.ts";
+import { answerOrder } from "./catalog-order.data.ts";
 import { isOutside } from "./catalog-outside.data.ts";
 import { plainDraft } from "./catalog-plain.data.ts";
 import { withOpenSuggestions } from "./catalog-suggestions.data.ts";
@@ -164,11 +166,11 @@ function isSettled(question: Question): boolean {
 }
 
 /** Whoever asks which of two schools is better gets their facts, and is told what these do not show. */
-function withJudged(draft: Draft | null, { fields, more, words }: Question): Draft | null {
+function withJudged(draft: Draft | null, { fields, more, words }: Question, turn: Turn): Draft | null {
   const isJudged =
     fields.length === 0 && more === null && words.some((word) => /^(?:better|best)$/.test(word));
   if (!draft || !isJudged || !draft.blocks.some(({ kind }) => kind === "table")) return draft;
-  return { ...draft, blocks: withJudgedTold(draft.blocks, [JUDGED]) };
+  return withoutTableAgain(draft, turn) ?? { ...draft, blocks: withJudgedTold(draft.blocks, [JUDGED]) };
 }
 
 /** "Which schools can she go to?": whom a school takes is on no record. */
@@ -202,12 +204,12 @@ async function answerTo(
       return intent.kind === "facts"
         ? answerFacts(intent.target, question, turn)
         : withNeedTold(
-            withJudged(await answerComparison(intent.target, more, question, turn), question),
+            withJudged(await answerComparison(intent.target, more, question, turn), question, turn),
             question,
           );
     }
     case "average":
-      return answerAverage(intent, question, turn);
+      return (await answerAverage(intent, question, turn)) ?? (await averagesOffered(intent, question, turn));
     case "among":
       return answerAmong(intent.target, intent.order, question, turn, intent.from);
     case "find":
@@ -216,6 +218,7 @@ async function answerTo(
         question,
       );
     case "which":
+      if (intent.what === "why") return (await answerOrder(turn)) ?? askedBack(intent.what, turn);
       return askedBack(intent.what, turn);
     case "reset":
       return {

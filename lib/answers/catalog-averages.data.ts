@@ -3,8 +3,14 @@ import { askedPlace } from "#lib/lookups/asked-place.data.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
-import { isStateCode, parseState, STATES, type StateCode } from "#lib/places/states.rules.ts";
-import { orList } from "#lib/platform/lists.ts";
+import {
+  isStateCode,
+  parseState,
+  STATES,
+  type StateCode,
+  stateInSentence,
+} from "#lib/places/states.rules.ts";
+import { andList, orList } from "#lib/platform/lists.ts";
 import type { Intent } from "#lib/questions/intent.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { ELEMENTARY, HIGH, MIDDLE } from "#lib/questions/question-kinds.rules.ts";
@@ -17,7 +23,8 @@ import { scoreBehindFigure, scoreWords } from "./answer-judgment.format.ts";
 import { besideFields } from "./answer-office.format.ts";
 import { factSuggestions } from "./answer-suggestions.format.ts";
 import { remembered, speakingOf, unclearDraft, withReasons } from "./catalog-facts.data.ts";
-import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import { evidenceOf, isMine, schoolsMeant } from "./catalog-lookups.data.ts";
+import { plainDraft } from "./catalog-plain.data.ts";
 import type { Turn } from "./replies.schema.ts";
 import { plainName } from "./wording.format.ts";
 
@@ -70,6 +77,44 @@ export async function answerAverage(
     memory: { ...(told ? speakingOf(schools, turn) : remembered(turn)), fields: [field] },
   };
 }
+
+/** How an average is asked for, by its field: these are what families ask for most. */
+const OFFERED: readonly (readonly [field: string, noun: string])[] = [
+  ["academicInfo.graduationRate", "graduation rate"],
+  ["numOfStudents", "number of students"],
+  ["academicInfo.averageSAT", "SAT"],
+  ["academicInfo.averageACT", "ACT"],
+];
+
+/** "What is the average in Massachusetts?" of nothing: the figures that there are averages of, to choose one. Null if there are none. */
+export async function averagesOffered(
+  { field, school }: Extract<Intent, { kind: "average" }>,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  if (field !== null || (school && isMine(school))) return null;
+  const { state } = await placeAsked(question);
+  const found = await Promise.all(
+    OFFERED.map(async ([of, noun]) => {
+      const { data } = await averagesFor({ field: of, ...(state && { state }) });
+      return data.kind === "averages" && meansFor(data.averages, state ? STATES[state] : null) ? [noun] : [];
+    }),
+  );
+  const nouns = found.flat();
+  if (nouns.length === 0) return null;
+  const where = state ? ` in ${stateInSentence(state)}` : "";
+  return plainDraft(
+    {
+      text: `I have averages of the ${andList(nouns)}${where}. Which one do you mean?`,
+      suggestions: nouns.map((noun) => `What is the average ${noun}${where}?`),
+    },
+    turn,
+  );
+}
+
+/** Whether an average of a state is among these; without one, any is. */
+const meansFor = (all: readonly { of: string }[], state: string | null) =>
+  all.some(({ of }) => state === null || of.endsWith(` in ${state}`));
 
 const OF_COUNTRY = /\b(?:national(?:ly|wide)?|nationwide|country|nation|the us|u\.s\.|america)(?!\w)/i;
 

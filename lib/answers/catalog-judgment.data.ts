@@ -34,8 +34,38 @@ export async function answerJudgment(
   const some = schools.slice(0, MOST_COMPARED).map((id) => ({ school: String(id) }));
   const draft = await answerComparison({ by: "schools", schools: some }, null, question, turn);
   const cut = schools.length > MOST_COMPARED ? [`These are the first ${MOST_COMPARED}.`] : [];
-  return draft && { ...draft, blocks: withJudgedTold(draft.blocks, [...cut, JUDGED]) };
+  return (
+    draft &&
+    (withoutTableAgain(draft, turn) ?? { ...draft, blocks: withJudgedTold(draft.blocks, [...cut, JUDGED]) })
+  );
 }
+
+/** A table of schools, as an answer has it. */
+const TABLE = /^\|(?:-+\|)+$/m;
+
+/**
+ * Of schools that the answer before has set side by side: that figures do not say which is better, and what tells them apart,
+ * in words; the table stands just above. Null behind any other answer.
+ */
+export function withoutTableAgain(draft: Draft, { earlier }: Turn): Draft | null {
+  const last = earlier.at(-1);
+  const shown = draft.memory.schools;
+  const isSame =
+    last !== undefined &&
+    last.memory.schools.length === shown.length &&
+    last.memory.schools.every((id) => shown.includes(id));
+  const at = draft.blocks.findIndex(({ kind }) => kind === "table");
+  if (!isSame || at < 0 || !TABLE.test(last.answer)) return null;
+  const told = draft.blocks.slice(0, at).filter(({ kind }) => kind === "text");
+  return {
+    ...draft,
+    blocks: [{ kind: "ours", sentences: [JUDGED], isFirst: true }, ...told],
+    suggestions: [TO_ASK, ...draft.suggestions],
+  };
+}
+
+/** What leads on where figures do not. */
+const TO_ASK = "What should I ask on a visit?";
 
 async function judged(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
   // All its main facts are shown, whatever the question asked about, and none of them answers it with yes or no.

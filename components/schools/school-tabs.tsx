@@ -106,7 +106,6 @@ function TabLink({
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
-      data-lock={isLocked && !nothing ? "kept" : "none"}
       title={nothing && capitalized(nothing)}
       onNavigate={offerSignIn}
     >

@@ -78,30 +78,43 @@ test("keeps the tabs where they are when one is chosen, and locks only those tha
   expect(await placeOf()).toEqual(before);
 });
 
-test("each lock stands close to its own word, and far from the next one", async ({ page }) => {
+/** Where a school's tabs have their words, and the locks behind these. */
+function placesIn(links: Element[]) {
+  return links.map((link) => {
+    const word = document.createRange();
+    if (link.firstChild) word.selectNode(link.firstChild);
+    const { left, right } = word.getBoundingClientRect();
+    const lock = link.querySelector("svg");
+    const box = lock?.getBoundingClientRect();
+    return {
+      word: { left, right },
+      lock: box ? { left: box.left, right: box.right } : null,
+      isOfOneColor: !lock || getComputedStyle(lock).stroke === getComputedStyle(link).color,
+    };
+  });
+}
+
+test("words are equally far apart, for members too, and each lock stands close to its own", async ({
+  page,
+  signedInPage,
+}) => {
+  const tabs = page.getByRole("navigation", { name: "About this school" }).getByRole("link");
   await page.goto(SCHOOL);
-  const tabs = page.getByRole("navigation", { name: "About this school" });
-  const places = await tabs.getByRole("link").evaluateAll((links) =>
-    links.map((link) => {
-      const word = document.createRange();
-      if (link.firstChild) word.selectNode(link.firstChild);
-      const lock = link.querySelector("svg");
-      const color = lock && getComputedStyle(lock).stroke;
-      return {
-        word: [word.getBoundingClientRect().left, word.getBoundingClientRect().right] as const,
-        lock: lock && ([lock.getBoundingClientRect().left, lock.getBoundingClientRect().right] as const),
-        isOfOneColor: color === null || color === getComputedStyle(link).color,
-      };
-    }),
-  );
+  const places = await tabs.evaluateAll(placesIn);
   expect(places.filter(({ lock }) => lock).length).toBeGreaterThan(1);
   expect(places.filter(({ isOfOneColor }) => !isOfOneColor)).toEqual([]);
+  const gaps = places.slice(1).map(({ word }, at) => word.left - (places[at]?.word.right ?? 0));
+  expect(Math.max(...gaps) - Math.min(...gaps), `${gaps}`).toBeLessThan(1);
   for (const [at, { word, lock }] of places.entries()) {
     if (!lock) continue;
-    expect(Math.round(lock[0] - word[1])).toBe(4);
-    const next = places[at + 1];
-    if (next) expect(next.word[0] - lock[1]).toBeGreaterThan(12);
+    const [own, next] = [lock.left - word.right, places[at + 1]];
+    expect(own).toBeGreaterThan(1);
+    if (next) expect(next.word.left - lock.right).toBeGreaterThan(2.5 * own);
   }
+  await signedInPage("user");
+  await page.reload();
+  await expect(tabs.locator("svg")).toHaveCount(0);
+  expect((await tabs.evaluateAll(placesIn)).map(({ word }) => word)).toEqual(places.map(({ word }) => word));
 });
 
 test("shows visitors a lock instead of a member's tab", async ({ page }) => {

@@ -28,7 +28,8 @@ export function SaveButton({ school, variant }: { school: NamedSchool; variant: 
         type="button"
         // The text below already says what a press does; the short one says the state.
         aria-pressed={isHeader && status === "member" ? isSaved : undefined}
-        className={look}
+        // The row begins with a margin that puts the heart at the page's edge; where it is pressed, its color begins there.
+        className={clsx(look, isHeader && "max-md:aria-pressed:ml-2")}
         onClick={toggle}
       >
         <Heart aria-hidden="true" size={18} className={isSaved ? "fill-current text-on-danger" : undefined} />

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { newMember, signIn, signInByDialog } from "./new-member.ts";
 
@@ -15,6 +15,26 @@ async function savedNames(page: Page): Promise<string[]> {
 const header = (page: Page) => page.getByRole("main").locator("header");
 const footer = (page: Page) => page.getByRole("main").locator("footer");
 const message = (page: Page) => page.locator(".message");
+
+test(
+  "on a phone, nothing of the row begins before the page does, saved or not",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, await newMember(page));
+    await page.goto(LATIN);
+    const [name, heart] = [
+      page.getByRole("heading", { level: 1 }),
+      header(page).locator("button svg").first(),
+    ];
+    const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
+    expect(await left(heart)).toBe(await left(name));
+    await header(page).getByRole("button", { name: "Save", exact: true }).click();
+    const saved = header(page).getByRole("button", { name: "Saved" });
+    await expect(saved).toBeVisible();
+    expect(await left(saved)).toBe(await left(name));
+  },
+);
 
 test("a member saves a school, finds it saved, and removes it with an undo", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { TextField } from "#components/ui/form-field.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { updateProfile } from "#lib/accounts/profile.client.ts";
@@ -56,14 +57,24 @@ export function ProfilePanel({ user }: { user: User }) {
         autoComplete="name"
         maxLength={100}
         required
+        className="field max-w-md"
       />
       <TextField
         label="Email Address"
-        note="Email address cannot be changed"
+        note={
+          <>
+            Email address cannot be changed. If you no longer use it,{" "}
+            <Link href="/contact" className="link">
+              write to us
+            </Link>
+            .
+          </>
+        }
         type="email"
         value={user.email}
         readOnly
-        className="field bg-sunken text-muted"
+        // Text, and no box that asks to be filled in.
+        className="block w-full min-w-0 bg-transparent text-ellipsis"
       />
       <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "justify-self-start")}>
         {isBusy ? "Updating..." : "Update Profile"}

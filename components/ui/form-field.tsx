@@ -13,7 +13,7 @@ export type FieldProps = {
 /** What a form says about one of its elements. */
 export type FieldTexts = {
   label: ReactNode;
-  note?: string | undefined;
+  note?: ReactNode;
   problem?: string | undefined;
   /** Whether the problem can appear while the focus is elsewhere, so that it has to be announced. */
   isAnnounced?: boolean | undefined;

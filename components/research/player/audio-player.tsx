@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { LoaderCircle, type LucideIcon, Pause, Play, RotateCcw, RotateCw, Volume2 } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
@@ -170,25 +171,32 @@ export function AudioPlayer({
             className="h-11 w-full min-w-0 accent-brand"
           />
         </label>
-        {cues.length > 0 ? (
-          <button
-            type="button"
-            aria-expanded={isTranscriptOpen}
-            onClick={() => setIsTranscriptOpen(!isTranscriptOpen)}
-            className="min-h-11 rounded-lg border border-edge px-4 font-semibold hover:bg-sunken"
-          >
-            Transcript
-          </button>
-        ) : null}
       </div>
+      {cues.length > 0 ? (
+        // As the chapters below it, which open in the same way.
+        <button
+          type="button"
+          aria-expanded={isTranscriptOpen}
+          onClick={() => setIsTranscriptOpen(!isTranscriptOpen)}
+          className="mt-2 flex min-h-11 w-full items-center gap-1.5 text-left font-semibold"
+        >
+          <span aria-hidden="true" className={clsx("text-xs", isTranscriptOpen && "rotate-90")}>
+            ▶
+          </span>
+          Transcript
+        </button>
+      ) : null}
       {cues.length > 0 && isTranscriptOpen ? (
-        <div className="mt-4">
+        <div className="mt-1">
           <Transcript cues={cues} time={time} onSeek={player.playFrom} />
         </div>
       ) : null}
       {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.playFrom} /> : null}
-      {/* Touch screens have no keys. */}
-      <p id={`${id}-keys`} className="mt-3 text-sm text-muted pointer-coarse:hidden">
+      {/* Touch screens and phones have no keys. */}
+      <p
+        id={`${id}-keys`}
+        className="mt-3 text-sm text-muted max-sm:hidden pointer-coarse:hidden [@media(hover:none)]:hidden"
+      >
         Keys in this player: Space to play or pause, ← and → to skip {SKIP_SECONDS} seconds. On the position
         slider, the arrows move {stepOf("ArrowRight")} seconds.
       </p>

@@ -14,7 +14,7 @@ export function Chapters({
 }) {
   const current = currentAt(chapters, time);
   return (
-    <details className="mt-2">
+    <details>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         Chapters
         <span className="font-normal text-muted"> · {chapters[current]?.title}</span>

@@ -1,15 +1,12 @@
-import { BookOpenCheck, type LucideIcon, SlidersHorizontal, UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
 import { exampleSchools } from "#app/example-schools.ts";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
+import { Benefits, type ExampleSearch } from "#components/site/benefits.tsx";
 import { ExampleFigureCard } from "#components/site/example-figure.tsx";
-import { ExampleComparison, ExampleSchool } from "#components/site/example-school.tsx";
+import { ExampleComparison } from "#components/site/example-school.tsx";
 import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
-import { buttonLook } from "#components/ui/button.ts";
-import { Link } from "#components/ui/link.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { MOST_COMPARED } from "#lib/comparison/link.rules.ts";
 import { missingLowerGrades } from "#lib/directory/coverage.data.ts";
@@ -77,7 +74,7 @@ export default async function HomePage() {
         </section>
       ) : null}
 
-      <Benefits catalog={catalog} />
+      <Benefits school={catalog?.compared[0]} searches={catalog?.searches ?? []} />
       {catalog && catalog.compared.length > 1 ? <Comparison schools={catalog.compared} /> : null}
 
       <section aria-labelledby="how" className="mx-auto max-w-6xl px-4 pt-16">
@@ -126,8 +123,6 @@ async function readCatalog() {
   };
 }
 
-type ExampleSearch = { text: string; href: string };
-
 /** Searches that find schools, each in another of the cities with the most schools. */
 async function exampleSearches(cities: CatalogOverview["cities"]): Promise<ExampleSearch[]> {
   const found = EXAMPLE_SEARCHES.map(async ({ text, params }, at): Promise<ExampleSearch[]> => {
@@ -140,82 +135,6 @@ async function exampleSearches(cities: CatalogOverview["cities"]): Promise<Examp
     return [];
   });
   return (await Promise.all(found)).flat();
-}
-
-type Catalog = Awaited<ReturnType<typeof readCatalog>>;
-
-/** What the product offers, each with something real from the catalog. */
-function Benefits({ catalog }: { catalog: Catalog | null }) {
-  const [school] = catalog?.compared ?? [];
-  return (
-    <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
-      <h2 id="benefits" className="text-2xl sm:text-3xl">
-        School facts that you can check
-      </h2>
-      <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        <Benefit
-          Icon={BookOpenCheck}
-          title="Comprehensive Information"
-          text="One page for each school, public, private, or online. Every figure shows its source and school year."
-        >
-          {school ? <ExampleSchool school={school} /> : null}
-        </Benefit>
-        <Benefit
-          Icon={SlidersHorizontal}
-          title="Advanced Search"
-          text="Type a name the way you remember it: short forms and typos are fine. Or start with a place, and narrow by distance, grade, and type."
-        >
-          {catalog ? <ExampleSearches searches={catalog.searches} /> : null}
-        </Benefit>
-        <Benefit
-          Icon={UserRoundCheck}
-          title="Personalized Experience"
-          text="A free account keeps your schools and searches, and scores each school by what matters to your family."
-        >
-          <ul className="mt-5 grid gap-2 border-t border-line pt-4">
-            <li>Save schools, and see them on one list and one map.</li>
-            <li>Say what counts: academics, teachers, cost, and more.</li>
-            <li>Get news about your schools by email once a week, if you like.</li>
-          </ul>
-        </Benefit>
-      </ul>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link href="/search" className={buttonLook("primary")}>
-          Browse All Schools
-        </Link>
-        <p className="text-muted">No account needed. No school pays to be listed or to rank higher.</p>
-      </div>
-    </section>
-  );
-}
-
-type BenefitProps = { Icon: LucideIcon; title: string; text: string; children: ReactNode };
-
-function Benefit({ Icon, title, text, children }: BenefitProps) {
-  return (
-    <li className="card border-t-4 border-t-brand p-6">
-      <Icon aria-hidden="true" size={28} className="text-brand" />
-      <h3 className="mt-4 text-lg">{title}</h3>
-      <p className="mt-2 text-muted">{text}</p>
-      {children}
-    </li>
-  );
-}
-
-/** Searches to try. */
-function ExampleSearches({ searches }: { searches: readonly ExampleSearch[] }) {
-  if (searches.length === 0) return null;
-  return (
-    <ul className="mt-5 grid gap-2 border-t border-line pt-4">
-      {searches.map(({ text, href }) => (
-        <li key={text}>
-          <Link href={href} className="link">
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** A small catalog has none of some kinds of school in most cities. */

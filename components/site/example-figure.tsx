@@ -27,8 +27,7 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
         </Part>
         <Part name="A blank">
           A missing figure says N/A, and why: not reported, not applicable, suppressed, or not in our sources.
-          We never show it as zero. There is one exception: in the weighted score of a comparison, a category
-          without a rating counts as 0, and the score says so.
+          We never show it as zero.
         </Part>
       </dl>
     </figure>

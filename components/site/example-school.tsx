@@ -14,9 +14,10 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
         {school.name}
       </Link>
       {school.location ? <p className="text-sm text-muted">{school.location}</p> : null}
-      <dl className="mt-3 grid grid-cols-2 gap-3">
+      {/* Labels and figures are rows of one grid: where a label takes two lines, the figures are level all the same. */}
+      <dl className="mt-3 grid grid-cols-[minmax(max-content,1fr)_1fr] gap-x-3">
         {exampleLines([school]).map(({ label, cells: [cell] }) => (
-          <div key={label}>
+          <div key={label} className="row-span-2 grid grid-rows-subgrid nth-[n+3]:pt-3">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-semibold">
               {cell?.text}{" "}

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
 
 test.describe("the home page", () => {
   test("says what the product is and links to all schools", ANY_WIDTH, async ({ page }) => {
@@ -79,6 +80,37 @@ test.describe("the home page", () => {
     await comparison.getByRole("link", { name: "See the whole comparison" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Compare 3 schools" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Comparison" })).toContainText(figure.split(/\s/)[0] ?? "");
+  });
+
+  test("has its cards level with each other, and figures with figures", ANY_WIDTH, async ({ page }) => {
+    const tops = (found: Locator) =>
+      found.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]);
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      const cards = page.getByRole("region", { name: "School facts that you can check" });
+      // The line in each card is the border above its last part.
+      expect(await tops(cards.locator("li.card > .border-t, li.card > span > .border-t"))).toHaveLength(1);
+      // Four figures in two rows.
+      expect(await tops(cards.locator("dd"))).toHaveLength(2);
+    }
+  });
+
+  test("shows a member their schools in place of what is said to visitors", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/");
+    const card = page.getByRole("listitem").filter({ hasText: "Personalized Experience" });
+    await expect(card.getByRole("link", { name: "Sign up free" })).toBeVisible();
+    const { schools } = await (await page.request.get("/api/schools/search?q=boston+latin")).json();
+    await signInOwnMember(page);
+    await page.reload();
+    await expect(card).toContainText("You have not saved a school yet.");
+    for (const { _id: schoolId } of schools.slice(0, 2))
+      await page.request.post("/api/users/favorites", { data: { schoolId } });
+    await page.reload();
+    await expect(card).toContainText("Your schools (2)");
+    await expect(page.getByRole("main")).not.toContainText(/free account|No account needed/);
+    await card.getByRole("link", { name: "Compare" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Compare 2 schools" })).toBeVisible();
   });
 
   test("offers searches that find schools", ANY_WIDTH, async ({ page }) => {

@@ -1,0 +1,14 @@
+import { clsx } from "clsx";
+
+/** Stands for a member's schools until they are known, and keeps their place. */
+export function OwnOutline({ className }: { className?: string }) {
+  return (
+    <div aria-busy="true" className={clsx("mt-4 grid h-62 animate-pulse content-start gap-3", className)}>
+      <span className="sr-only">Loading your schools</span>
+      {["w-full", "w-3/4", "w-full", "w-1/2"].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <div key={at} className={`h-4 rounded bg-sunken ${width}`} />
+      ))}
+    </div>
+  );
+}

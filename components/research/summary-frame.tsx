@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Hand } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { buttonLook } from "#components/ui/button.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -10,12 +10,11 @@ const WHOLE_HEIGHT = 800;
 const PREVIEW_HEIGHT = 600;
 
 /**
- * The summary report in a frame. The frame allows scripts and its own origin, as the specification has it; the
- * document itself gives up both (lib/research/answers.format.ts), so that nothing in it can reach this page.
+ * The summary report in a frame. The frame allows scripts and its own origin, as the specification has it; the document itself
+ * gives up scripts (lib/research/answers.format.ts), so that nothing in it can reach this page.
  *
- * On a phone, the frame is as large as the window, and a thumb that only wanted to pass would scroll the report instead
- * of the page. There the frame scrolls once somebody has asked for it, and until they touch the page again. The way in
- * is at the frame's end, where the report fades out, so that nothing stands over its text.
+ * The frame never scrolls: it begins as high as specified, fades out where the report goes on, and is as high as the report
+ * once somebody wants to read on, or gets into it with the keyboard or a press.
  */
 export function SummaryFrame({
   school,
@@ -26,19 +25,22 @@ export function SummaryFrame({
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const colors = useChosenColors();
-  const [isTouched, setIsTouched] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   /** The colors in which it has been loaded. */
   const [loaded, setLoaded] = useState<string | null>(null);
   const look = colors ?? "system";
+  const isLoaded = loaded === look;
+  const height = useHeightOf(frame, isLoaded ? look : null);
+  const first = isWhole ? WHOLE_HEIGHT : PREVIEW_HEIGHT;
+  const goesOn = height !== null && height > first;
   useEffect(() => {
-    if (!isTouched) return;
-    frame.current?.focus({ preventScroll: true });
-    const leave = (event: PointerEvent) => {
-      if (event.target !== frame.current) setIsTouched(false);
+    // The one sign that the focus is in a frame.
+    const open = () => {
+      if (document.activeElement === frame.current) setIsOpen(true);
     };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
-  }, [isTouched]);
+    window.addEventListener("blur", open);
+    return () => window.removeEventListener("blur", open);
+  }, []);
   return (
     // A preview is as wide as its text, which begins at its left edge.
     <div className={clsx("relative", !isWhole && "max-w-[48rem]")}>
@@ -53,25 +55,58 @@ export function SummaryFrame({
         title={`${isWhole ? "Summary report" : "Preview of the summary report"} about ${school.name}`}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        height={isWhole ? WHOLE_HEIGHT : PREVIEW_HEIGHT}
-        className="w-full rounded-lg border border-line bg-surface"
+        height={isOpen && goesOn ? height : first}
+        className="block w-full rounded-xl border border-line bg-surface"
       />
-      {loaded === look ? null : (
+      {isLoaded ? null : (
         <div className="pointer-events-none absolute inset-x-0 top-0">
           <Spinner label={isWhole ? "Loading the report" : "Loading the preview"} />
         </div>
       )}
-      {isTouched ? null : (
-        // Over the frame, so that a thumb moves the page; beside it for whoever has no thumb on it.
-        <div className="absolute inset-0 hidden items-end rounded-lg max-sm:pointer-coarse:flex">
-          <div className="flex w-full justify-center rounded-b-lg border border-t-0 border-line bg-linear-to-t from-surface from-50% to-transparent px-4 pt-24 pb-5">
-            <button type="button" onClick={() => setIsTouched(true)} className={buttonLook("quiet")}>
-              <Hand aria-hidden="true" size={18} />
-              {isWhole ? "Read it here" : "Read the preview here"}
-            </button>
-          </div>
+      {goesOn && !isOpen ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center rounded-b-xl border border-t-0 border-line bg-linear-to-t from-surface from-45% to-transparent px-4 pt-28 pb-5">
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(true);
+              // The button is about to go; whoever came with the keyboard reads on from where the report begins.
+              frame.current?.focus({ preventScroll: true });
+            }}
+            className={buttonLook("quiet", "pointer-events-auto")}
+          >
+            <ChevronDown aria-hidden="true" size={18} />
+            {isWhole ? "Continue reading" : "Continue the preview"}
+          </button>
         </div>
-      )}
+      ) : null}
     </div>
   );
+}
+
+/**
+ * How high a frame has to be to show all of its document, also after its width has changed; null while that is not known, or if
+ * the document is none that can be looked into, which then scrolls.
+ * @param loaded names the document that has been loaded
+ */
+function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, loaded: string | null): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const shown = frame.current;
+    const inside = loaded === null ? null : shown?.contentDocument;
+    if (!shown || !inside?.body) return;
+    const root = inside.documentElement;
+    root.style.overflow = "hidden";
+    const measure = () =>
+      setHeight(Math.ceil(root.getBoundingClientRect().height) + shown.offsetHeight - shown.clientHeight);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(shown);
+    sizes.observe(root);
+    // Some browsers do not tell of sizes in another document.
+    void inside.fonts.ready.then(measure);
+    return () => {
+      sizes.disconnect();
+      setHeight(null);
+    };
+  }, [frame, loaded]);
+  return height;
 }

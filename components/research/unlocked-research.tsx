@@ -50,7 +50,8 @@ export function UnlockedResearch({
             <PdfReport school={school} />
           </div>
         </section>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* It goes along beside a report that is much longer. */}
+        <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto lg:p-1">
           <ResearchAudio school={school} />
         </div>
         <SummaryFrame school={school} isWhole />
@@ -68,7 +69,7 @@ function WithdrawnNote({ withdrawn }: { withdrawn: Withdrawn }) {
   );
 }
 
-/** In place of the frame, which a browser prints as it stands on the screen, cut at its end. */
+/** In place of the frame, which a browser prints as it stands on the screen, without what does not fit on a sheet. */
 function PaperNote({ school }: { school: School }) {
   const { data } = useQuery({ ...researchPdfQuery(school.id), retry: false });
   return (
@@ -89,7 +90,7 @@ function PaperNote({ school }: { school: School }) {
 const ALONE_LABEL = "Read it in a new tab";
 const PDF_LABEL = "Print or save (PDF)";
 
-/** The report in a window of its own, from which it leads back. It is long and its frame is small, so this comes first. */
+/** The report in a window of its own, from which it leads back. It is long, so this comes first. */
 function OwnWindow({ school }: { school: School }) {
   const { data, isError } = useQuery({ ...reportLinkQuery(school.id, useChosenColors()), retry: false });
   if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;

@@ -13,12 +13,15 @@ const CONTENT_SECURITY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** @param frame whether pages of this site may show it in a frame */
-function headersOf(frame: boolean): Record<string, string> {
+/** How a document may be shown: @see documentAnswer */
+type Shown = { frame?: boolean; isMeasured?: boolean };
+
+function headersOf({ frame = false, isMeasured = false }: Shown): Record<string, string> {
+  const sandbox = isMeasured ? `${CONTENT_SECURITY} allow-same-origin` : CONTENT_SECURITY;
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "private, no-store",
-    "content-security-policy": `${CONTENT_SECURITY}; frame-ancestors ${frame ? "'self'" : "'none'"}`,
+    "content-security-policy": `${sandbox}; frame-ancestors ${frame ? "'self'" : "'none'"}`,
     "x-frame-options": frame ? "SAMEORIGIN" : "DENY",
     // Browsers refuse to open a sandboxed document that asks for isolation.
     "cross-origin-opener-policy": "unsafe-none",
@@ -28,9 +31,14 @@ function headersOf(frame: boolean): Record<string, string> {
   };
 }
 
-/** Answers with a report as an HTML document. */
-export function documentAnswer(markup: string, { frame = false } = {}): Response {
-  return new Response(markup, { headers: headersOf(frame) });
+/**
+ * Answers with a report as an HTML document.
+ * @param shown.frame whether pages of this site may show it in a frame
+ * @param shown.isMeasured whether the page around the frame may look into it, to make the frame as high as the report. It then
+ * keeps its origin, but it still runs nothing: neither its sandbox nor its policy allows a script
+ */
+export function documentAnswer(markup: string, shown: Shown = {}): Response {
+  return new Response(markup, { headers: headersOf(shown) });
 }
 
 /** What people read where a document or a file of a report does not open, in place of JSON. */
@@ -65,7 +73,7 @@ export function failurePage({ title, frame = false, way = toSchool }: FailedOpen
     }</main></body>
 </html>
 `;
-    return new Response(page.markup, { status: error.status, headers: headersOf(frame) });
+    return new Response(page.markup, { status: error.status, headers: headersOf({ frame }) });
   };
 }
 

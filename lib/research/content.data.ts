@@ -300,7 +300,7 @@ export async function fileOfPass(pass: string): Promise<{ name: string; download
  * A report as an HTML document.
  * @param part "teaser" for everybody with an account; "full" for those who have unlocked it
  * @param options.isAlone whether it has a window to itself
- * @param options.isFramed whether it is in a frame on the school's page, which lists above it what has changed
+ * @param options.isFramed whether it is in a frame on the school's page, which has its title and lists above it what has changed
  * @param options.colors what the reader has chosen on the site
  * @throws AppError school_not_found, research_locked, research_not_published
  */
@@ -322,8 +322,14 @@ export async function htmlOf(
   if (part === "full" && !may) throw new AppError("research_locked");
   return inSiteFonts(
     may
-      ? researchHtml(document, "full", { changes: isFramed ? [] : changes, withdrawn, isAlone, colors })
-      : researchHtml(document, "teaser", { colors }),
+      ? researchHtml(document, "full", {
+          changes: isFramed ? [] : changes,
+          withdrawn,
+          isAlone,
+          isFramed,
+          colors,
+        })
+      : researchHtml(document, "teaser", { isFramed, colors }),
   );
 }
 

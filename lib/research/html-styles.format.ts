@@ -7,31 +7,38 @@ import { Html } from "./html-text.format.ts";
 const DEVICE_FACES = `-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif`;
 
 /** The same tokens for the system's dark colors and for those that a reader has chosen. On paper, all is light. */
-const DARK = `color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a9b6b0; --line: #33413a; --pale: #1f2a25; --accent: #8fc3ec; --band: #3f6788; --own: #f08a5d;`;
+const DARK = `color-scheme: dark; --ground: #17201c; --ink: #e9efe9; --soft: #a4b3aa; --line: #2c3a33; --pale: #1d2823; --accent: #93d6b9; --band: #3f6d5a; --own: #f08a5d;`;
 
-/** The stylesheet of a report, which is a separate document: on screens from a phone up, and on paper. */
+/**
+ * The stylesheet of a report, which is a separate document: on screens from a phone up, and on paper. Its colors and sizes are those
+ * of the site (components/ui/theme.css), so that a report in a frame looks like a part of the page around it.
+ */
 export const STYLES = new Html(`
-:root { color-scheme: light; --ground: #fff; --ink: #1d2733; --soft: #55606d; --line: #d5dbe2; --pale: #f3f6f9; --accent: #1f5f99; --band: #9dbdd9; --own: #b3441e; }
+:root { color-scheme: light; --ground: #fff; --ink: #17211c; --soft: #526059; --line: #dedccf; --pale: #f1f0e7; --accent: #1d5141; --band: #a3cbb8; --own: #b3441e; }
 @media screen and (prefers-color-scheme: dark) { :root:not(.light) { ${DARK} } }
 @media screen { :root.dark { ${DARK} } }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-block: 1rem 4rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 var(--face-body, ${DEVICE_FACES}); overflow-wrap: break-word; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 var(--face-body, ${DEVICE_FACES}); overflow-wrap: break-word; }
 .report { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
 .teaser { margin: 0; padding-left: 1.5rem; }
+/* The page around its frame has the name as its title, and scrolls in place of the frame: nothing of it stays at an edge. */
+.framed { padding: 1.5rem; }
+.framed h1 { margin-top: 0; font-size: 1.25rem; }
 .back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1, h2, h3 { font-family: var(--face-heading, inherit); font-weight: 600; }
 h1 { margin: .25rem 0 .5rem; font-size: clamp(1.6rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
 .dateline { margin: 0 0 1.5rem; color: var(--soft); font-size: .9375rem; }
-h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.375rem; line-height: 1.3; }
-h3 { margin: 1.75rem 0 .375rem; font-size: 1.0625rem; line-height: 1.35; }
+h2 { margin: 2.75rem 0 .75rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: 1.25rem; line-height: 1.4; }
+h3 { margin: 1.75rem 0 .375rem; font-size: 1rem; line-height: 1.35; }
 p { margin: 0 0 1rem; }
 .writer { margin: -.5rem 0 .75rem; color: var(--soft); font-size: .8125rem; line-height: 1.4; }
 ul, ol { margin: 0 0 1rem; padding-left: 1.25rem; }
 li { margin-bottom: .5rem; }
-a { color: var(--accent); text-underline-offset: .15em; }
+a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset: .2em; }
+a:hover { text-decoration-thickness: 2px; }
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 nav { padding: 1rem 1.25rem; border-radius: .5rem; background: var(--pale); font-size: .9375rem; }
 nav h2 { margin: 0 0 .5rem; padding: 0; border: 0; font-size: .9375rem; }
@@ -93,6 +100,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .jump a { padding: .625rem 1rem; border-radius: 2rem; }
   .jump a:focus-visible { outline-offset: 2px; }
 }
+.framed .jump { position: static; margin: 1.5rem 0 0; padding: 0; border: 0; box-shadow: none; }
+.framed .jump a { display: inline-block; padding: .5rem 0; text-decoration: underline; }
 /* Where a table of many columns has less than its whole room: on phones, in small windows, and on paper as narrow. */
 @media screen and (max-width: 44rem), print and (max-width: 34rem) {
   .wide { font-size: .875rem; }
@@ -106,8 +115,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .wide td::before { color: var(--soft); white-space: normal; content: attr(data-label) ":"; content: attr(data-label) ":" / ""; }
 }
 @media (max-width: 34rem) {
-  body { font-size: 1rem; }
   .report { padding: 1.25rem 1rem 5rem; }
+  .report.framed { padding-bottom: 1.5rem; }
   nav ol { columns: 1; }
   .spread { font-size: .8125rem; }
   .spread th, .spread td { padding-inline: .25rem; }

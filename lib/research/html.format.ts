@@ -25,6 +25,7 @@ const CONTENT_SECURITY =
  * @param options.changes facts of the school that are no longer as the report has them
  * @param options.withdrawn when and why staff took it back
  * @param options.isAlone whether it has a window to itself, from which it leads back to the school's page
+ * @param options.isFramed whether it stands in a frame that is as high as the report, on a page with the school's name as its title
  * @param options.colors what the reader has chosen on the site; without it, their system decides
  */
 export function researchHtml(
@@ -34,11 +35,13 @@ export function researchHtml(
     changes = [],
     withdrawn = null,
     isAlone = false,
+    isFramed = false,
     colors,
   }: {
     changes?: readonly ReaderChange[];
     withdrawn?: Withdrawn | null;
     isAlone?: boolean;
+    isFramed?: boolean;
     colors?: ReportColors;
   } = {},
 ): string {
@@ -59,15 +62,14 @@ export function researchHtml(
 <style>${STYLES}</style>
 </head>
 <body>
-<main class="report${isFull ? "" : " teaser"}">
+<main class="report${isFull ? "" : " teaser"}${isFramed ? " framed" : ""}">
 ${
   isAlone
     ? html`<p class="back"><a href="/school/${school.slug}/deepresearch">← Back to ${school.name}</a></p>
 `
     : null
 }<header>
-<p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>
-<h1>${school.name}</h1>
+${isFramed ? null : html`<p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>\n`}<h1>${school.name}</h1>
 <p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
 </header>
 ${withdrawn ? html`<aside class="note" aria-label="Withdrawn"><p>${withdrawnText(withdrawn)}</p></aside>\n` : null}

@@ -3,12 +3,12 @@ import { marked, type NumbersOf } from "./citations.rules.ts";
 import type { Said } from "./document.schema.ts";
 
 /** The colors of a report on paper, as on screens. */
-export const INK = "#1d2733";
-export const SOFT = "#55606d";
-export const LINE = "#d5dbe2";
-export const PALE = "#f3f6f9";
-export const ACCENT = "#1f5f99";
-export const BAND = "#9dbdd9";
+export const INK = "#17211c";
+export const SOFT = "#526059";
+export const LINE = "#dedccf";
+export const PALE = "#f1f0e7";
+export const ACCENT = "#1d5141";
+export const BAND = "#a3cbb8";
 export const OWN = "#b3441e";
 
 /** Sizes in points, and from one line to the next. */

@@ -12,7 +12,6 @@ const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepre
 
 test("a member reads the preview, unlocks the research for a credit, reads it, and loses it with a refund", async ({
   page,
-  isMobile,
   browser,
 }) => {
   const school = await ownComparedSchool(page);
@@ -49,16 +48,18 @@ test("a member reads the preview, unlocks the research for a credit, reads it, a
   await expect(message(page)).toContainText("Unlocked. You have 0 report credits left.");
   await expect(main.getByRole("heading", { name: "Summary report" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Deep research", exact: true })).toBeFocused();
-  if (isMobile) {
-    // Until somebody wants to read it there, a swipe over the frame moves the page.
-    const read = main.getByRole("button", { name: "Read it here" });
-    await read.click();
-    await expect(page.locator("iframe")).toBeFocused();
-    await expect(read).toBeHidden();
-  }
   const report = page.frameLocator("iframe");
   await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
+  // It begins as high as specified, fades out, and opens in its place: no window within the page scrolls.
   await expect(page.locator("iframe")).toHaveAttribute("height", "800");
+  const readOn = main.getByRole("button", { name: "Continue reading" });
+  await readOn.click();
+  await expect(readOn).toBeHidden();
+  await expect(page.locator("iframe")).toBeFocused();
+  await expect.poll(() => report.locator("html").evaluate(heightBeyondTheFrame)).toBe(0);
+  // Its contents lead to its sections, past the end of the window.
+  await report.getByRole("link", { name: "Questions to ask on a visit" }).click();
+  await expect(report.getByRole("heading", { name: "Questions to ask on a visit" })).toBeInViewport();
   // Cards on a phone, a table in a window: nothing has to be scrolled sideways.
   const wide = report.getByRole("table", { name: /^Public high schools in Massachusetts/ });
   await expect(wide.getByRole("rowheader", { name: `${school.name} (this school)` })).toBeVisible();
@@ -133,6 +134,11 @@ test(
     ).toBeAttached();
   },
 );
+
+/** How much of a document its window does not show; more than nothing where it would have to scroll. */
+function heightBeyondTheFrame(root: Element): number {
+  return Math.max(0, root.scrollHeight - root.clientHeight) + (root.clientHeight <= 800 ? 1 : 0);
+}
 
 /** What of a document reaches beyond its window, or has to be scrolled sideways. */
 function widerThanTheFrame(root: Element): string[] {

@@ -5,7 +5,7 @@ import { bestTurns, type Place } from "./pages.ts";
 
 /** US Letter with margins for reading, in points. */
 const PAGE = { width: 612, height: 792, side: 62, top: 60, bottom: 64 };
-const FOOTER = { y: 792 - 36, size: 8, color: "#55606d" };
+const FOOTER = { y: 792 - 36, size: 8, color: "#526059" };
 
 export type SheetFacts = { title: string; author: string; subject: string; language: string; created: Date };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { analysisOf } from "#lib/research/analysis.rules.ts";
@@ -20,6 +21,38 @@ describe("the document of a report", () => {
         ?.getAttribute("href") ?? null;
     expect(back(true)).toBe(`/school/${document.school.slug}/deepresearch`);
     expect(back(false)).toBeNull();
+  });
+
+  it("leaves the title to the page around its frame, and keeps nothing at an edge of it", () => {
+    const document = composed(analysisOf(first));
+    for (const part of ["teaser", "full"] as const) {
+      const [framed, alone] = [true, false].map((isFramed) =>
+        parsed(researchHtml(document, part, { isFramed })),
+      );
+      expect(framed?.querySelector("main")?.classList.contains("framed")).toBe(true);
+      expect(framed?.querySelector(".kicker")).toBeNull();
+      expect(alone?.querySelector("main")?.classList.contains("framed")).toBe(false);
+      expect(alone?.querySelector(".kicker")?.textContent).toContain("deep research");
+    }
+    const styles = htmlOf(first);
+    expect(styles.indexOf(".framed .jump { position: static")).toBeGreaterThan(
+      styles.lastIndexOf(".jump { inset:"),
+    );
+  });
+
+  it("has the colors of the site", () => {
+    const theme = readFileSync("components/ui/theme.css", "utf8");
+    const styles = htmlOf(first);
+    for (const [ours, token] of Object.entries({
+      ink: "ink",
+      soft: "muted",
+      line: "line",
+      accent: "brand",
+    })) {
+      const [, light, dark] = new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme) ?? [];
+      expect(styles).toContain(`--${ours}: ${light};`);
+      expect(styles).toContain(`--${ours}: ${dark};`);
+    }
   });
 
   it.each(Object.entries(VERY_DIFFERENT))(

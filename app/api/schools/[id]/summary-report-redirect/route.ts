@@ -20,5 +20,6 @@ export const GET = route(
   async ({ params, query: { colors }, viewer }) =>
     documentAnswer(await htmlOf(params.id, viewer.id, "what they may read", { colors, isFramed: true }), {
       frame: true,
+      isMeasured: true,
     }),
 );

@@ -5,9 +5,8 @@ export function OwnOutline({ className }: { className?: string }) {
   return (
     <div aria-busy="true" className={clsx("mt-4 grid h-62 animate-pulse content-start gap-3", className)}>
       <span className="sr-only">Loading your schools</span>
-      {["w-full", "w-3/4", "w-full", "w-1/2"].map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <div key={at} className={`h-4 rounded bg-sunken ${width}`} />
+      {["w-full", "w-3/4", "w-5/6", "w-1/2"].map((width) => (
+        <div key={width} className={`h-4 rounded bg-sunken ${width}`} />
       ))}
     </div>
   );

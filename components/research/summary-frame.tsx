@@ -92,8 +92,13 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, loaded: string 
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const shown = frame.current;
-    const inside = loaded === null ? null : shown?.contentDocument;
-    if (!shown || !inside?.body) return;
+    // While it is loaded in other colors, the last height stays, and with it the reader's place.
+    if (!shown || loaded === null) return;
+    const inside = shown.contentDocument;
+    if (!inside?.body) {
+      setHeight(null);
+      return;
+    }
     const root = inside.documentElement;
     root.style.overflow = "hidden";
     const measure = () =>
@@ -103,10 +108,7 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, loaded: string 
     sizes.observe(root);
     // Some browsers do not tell of sizes in another document.
     void inside.fonts.ready.then(measure);
-    return () => {
-      sizes.disconnect();
-      setHeight(null);
-    };
+    return () => sizes.disconnect();
   }, [frame, loaded]);
   return height;
 }

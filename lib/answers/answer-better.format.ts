@@ -1,4 +1,4 @@
-import type { FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { FoundSchools, RankedField, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { countInWords, formatCount } from "#lib/platform/numbers.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
@@ -14,6 +14,8 @@ type Found = Extract<FoundSchools, { kind: "schools" }>;
 export type Better = {
   school: ToldSchool;
   own: ToldFact;
+  /** The field of that figure, as a list is sorted by it. */
+  by: RankedField;
   order: "most" | "least";
   /** All schools of the kind around it, whatever their figure is. */
   all: number;
@@ -26,7 +28,7 @@ export type Better = {
 
 /** What is said, and the sentence that only the counting behind it confirms. */
 export function betterBlocks(better: Better): { blocks: Block[]; counted: string } {
-  const { school, own, order, found, search } = better;
+  const { school, own, by, order, found, search } = better;
   const counted = countedSentence(better);
   const first: Block = {
     kind: "text",
@@ -34,7 +36,7 @@ export function betterBlocks(better: Better): { blocks: Block[]; counted: string
   };
   const request: ListRequest = {
     ...PLAIN_LIST,
-    search: { ...search, sort: { by: own.field as "founded", order } },
+    search: { ...search, sort: { by, order } },
     near: school.card.name,
     isOrderTold: true,
   };

@@ -60,6 +60,7 @@ export async function answerBetter(
   const told: Better = {
     school,
     own,
+    by: field,
     order,
     all: all.data.total,
     found: better.data,

@@ -5,8 +5,14 @@ import { ownComparedSchool, ownFiguredSchool, publishReport } from "./own-resear
 import { message, type School } from "./own-school.ts";
 
 test.setTimeout(260_000);
-// Where no PDF and no audio is made, they are missing.
-test.use({ expectedProblems: [/deep-research\/(pdf|audio|transcript)|404/] });
+// Where no PDF and no audio is made, they are missing. The browser tells of each script that does not run in a report, such as those
+// with which a test presses a link there.
+test.use({
+  expectedProblems: [
+    /deep-research\/(pdf|audio|transcript)|404/,
+    /Blocked script execution in .*summary-report/,
+  ],
+});
 
 const open = (page: Page, { slug }: School) => page.goto(`/school/${slug}/deepresearch`);
 

@@ -14,12 +14,13 @@ const GUEST: ViewerState = { status: "guest", viewer: null };
 const MEMBER = { status: "member", viewer: { displayName: "Ada" } } as ViewerState;
 
 function cardFor(viewer: ViewerState): string {
-  const children = "A free account keeps your schools.";
   return renderToStaticMarkup(
-    createElement(ViewerContext, { value: viewer }, [
-      createElement(MembersOwn, { key: "card" }, children),
-      createElement(GuestsOnly, { key: "line" }, "No account needed."),
-    ]),
+    createElement(
+      ViewerContext,
+      { value: viewer },
+      createElement(MembersOwn, null, "A free account keeps your schools."),
+      createElement(GuestsOnly, null, "No account needed."),
+    ),
   );
 }
 

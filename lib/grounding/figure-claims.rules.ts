@@ -76,7 +76,9 @@ function candidates(
         ? about === "field" || figure.kind === "miles"
         : fields.includes(fact.field) || (about === "distance" && fields.includes("distance"));
     const isUnit = isOfUnit(figure, measure) || (figure.kind === "plain" && cell?.measure === measure);
-    return isField && isUnit && (year?.relation !== "is" || isFounding(fact.field) || yearFits(year, years));
+    // What has no year of its own, such as a distance, may stand beside a figure that has one.
+    const isOfNoYear = isFounding(fact.field) || about === "distance";
+    return isField && isUnit && (year?.relation !== "is" || isOfNoYear || yearFits(year, years));
   });
 }
 

@@ -44,6 +44,18 @@ test.each([
   expect(checkAnswer(answer, MEASURED).removed).toHaveLength(1);
 });
 
+test.each([
+  "- Lincoln High School: grades 9–12, 17.6 students per teacher (2013–14), 2.3 miles away",
+  "- Lincoln High School: 2.3 miles away, 17.6 students per teacher (2013–14)",
+])("a distance may stand beside a figure with its year: %s", (answer) => {
+  expect(checkAnswer(answer, EVIDENCE)).toMatchObject({ text: answer, removed: [] });
+});
+
+test("but the year still has to be that of the figure", () => {
+  const answer = "- Lincoln High School: 17.6 students per teacher (2016–17), 2.3 miles away";
+  expect(checkAnswer(answer, EVIDENCE).removed).toHaveLength(1);
+});
+
 test.each(["Here are the 2 nearest:", "Here are the two closest:", "Here are the first 3:"])(
   "a list may say how many it has: %s",
   (answer) => {

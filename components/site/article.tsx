@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 /** One section of a long page. */
@@ -12,7 +11,7 @@ export type ArticleSection = {
 };
 
 /** The table of contents. A phone folds it, and shows the text first. */
-function Contents({ sections, isNeeded }: { sections: ArticleSection[]; isNeeded: boolean }) {
+function Contents({ sections }: { sections: ArticleSection[] }) {
   const titles = sections.map(({ id, title }) => (
     <li key={id}>
       <a
@@ -28,22 +27,17 @@ function Contents({ sections, isNeeded }: { sections: ArticleSection[]; isNeeded
       <nav
         aria-label="On this page"
         // As wide as the text.
-        className={clsx(
-          "no-print card max-w-[50rem] p-5 max-sm:hidden lg:sticky lg:top-24",
-          !isNeeded && "max-lg:hidden",
-        )}
+        className="no-print card max-w-[50rem] p-5 max-sm:hidden lg:sticky lg:top-24"
       >
         <h2 className="text-base">On this page</h2>
         <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">{titles}</ol>
       </nav>
-      {isNeeded ? (
-        <details className="no-print question card sm:hidden">
-          <summary>On this page</summary>
-          <nav aria-label="On this page">
-            <ol className="text-sm">{titles}</ol>
-          </nav>
-        </details>
-      ) : null}
+      <details className="no-print question card sm:hidden">
+        <summary>On this page</summary>
+        <nav aria-label="On this page">
+          <ol className="text-sm">{titles}</ol>
+        </nav>
+      </details>
     </>
   );
 }
@@ -66,8 +60,7 @@ export function Article({
       <h1 className="max-w-3xl text-3xl sm:text-4xl">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-muted">{lead}</div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr] print:block">
-        {/* Folded sections are a table of contents themselves. */}
-        <Contents sections={sections} isNeeded={!sections.some(({ folded }) => folded)} />
+        <Contents sections={sections} />
         <div className="prose min-w-0">
           {tools}
           {sections.map((section) => (

@@ -21,7 +21,7 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
               </dd>
             </div>
             <div>
-              <dt>Schools with it</dt>
+              <dt>Coverage</dt>
               <dd>{formatCoverage(field.schools, schools)}</dd>
             </div>
             <div>

@@ -20,8 +20,8 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         most,” for example. For cost, a low number means higher tuition than most.
       </p>
       <p>
-        A circle is green from 8, yellow from 6, orange from 4, and red below. {COLORS_FOLLOW} Diversity has
-        one color, because it is a measure, not a grade. A score that our staff entered takes the place of a
+        Green is 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. {COLORS_FOLLOW} Diversity has one
+        color, because it is a measure, not a grade. A score that our staff entered takes the place of a
         calculated one and says so.
       </p>
       <h3 className="mt-6 text-lg">Similar schools</h3>
@@ -31,14 +31,14 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <ul className="dictionary">
+      <ul className="dictionary mt-6">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
           <li key={name} id={name} className="card">
             <h3>{label}</h3>
             <p>{method}</p>
             <dl>
               <div>
-                <dt>Schools with it</dt>
+                <dt>Coverage</dt>
                 <dd>{formatCoverage(count, schools)}</dd>
               </div>
               <div>

@@ -31,7 +31,7 @@ export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The share of similar schools that have a lower figure: a school that is ahead of 9 in 10 gets a 9. The figures are the graduation rate, the average SAT, and the average ACT. Of those that are known, the score is the average.",
+    "The share of similar schools that have a lower figure: a school that is ahead of 9 in 10 gets a 9. The figures are the graduation rate, the average SAT, and the average ACT. The score is the average of the ones we have.",
   teachers:
     "The share of similar schools that have more students per full-time teacher: where 9 in 10 have more, the score is 9. It says how many teachers there are, not how well they teach.",
   cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is the share of similar schools that charge more, before aid: where 9 in 10 charge more, the score is 9.`,
@@ -59,7 +59,7 @@ export const EXACT_METHODS: readonly string[] = [
 ];
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child more or less would change it too much. Nor do schools whose figures cover less than half of their students.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child would change it too much. Schools whose figures cover less than half of their students get none, either.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {

@@ -32,7 +32,7 @@ export default async function DataPage() {
     <Article
       title="Data dictionary"
       lead={
-        <p>
+        <p className="text-pretty">
           What each fact on a school’s page means, its unit, which sources it comes from, and how many of the{" "}
           {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
         </p>
@@ -62,9 +62,9 @@ export default async function DataPage() {
           title: "For developers",
           body: (
             <p>
-              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
-              <Link href="/developers">page for developers</Link> explains how to read schools, and{" "}
-              <Link href="/about#blanks">what a blank means</Link> is explained on the about page.
+              Get this page as data at <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              <Link href="/developers">page for developers</Link> explains how to get schools, and the about
+              page explains <Link href="/about#blanks">what a blank means</Link>.
             </p>
           ),
         },

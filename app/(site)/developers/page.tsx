@@ -56,8 +56,8 @@ export default async function DevelopersPage() {
       title="For developers"
       lead={
         <p>
-          Whatever our pages show to everyone, programs can read as JSON, with each figure’s source and school
-          year. No key is needed. Addresses begin with <code>{siteOrigin()}</code>.
+          Anything our public pages show is also available as JSON, with each figure’s source and school year.
+          No key is needed. Addresses begin with <code>{siteOrigin()}</code>.
         </p>
       }
       sections={[
@@ -79,7 +79,9 @@ export default async function DevelopersPage() {
                 When a request cannot be answered, <code>message</code> says why in words, and{" "}
                 <code>code</code> is stable, so programs can rely on it.
               </li>
-              <li>Scores come before they are rounded, from 0 to 100: a 91 in the API is a 9 on a page.</li>
+              <li>
+                The API gives scores from 0 to 100, before they are rounded: a 91 there is a 9 on a page.
+              </li>
               <li>
                 A blank is not a zero. <Link href="/about#blanks">What a blank means</Link> differs from
                 figure to figure.
@@ -110,8 +112,8 @@ export default async function DevelopersPage() {
             <p>
               Every call, with the shape of what it takes and returns, is in one{" "}
               <a href="/api/openapi.json">OpenAPI 3.1 document</a>, from which tools can generate a client.
-              What each field of a school means is in the <Link href="/data">data dictionary</Link>. A
-              question, or something missing? <Link href="/contact">Write to us</Link>.
+              The <Link href="/data">data dictionary</Link> explains every field of a school. A question, or
+              something missing? <Link href="/contact">Write to us</Link>.
             </p>
           ),
         },
@@ -124,8 +126,8 @@ function ExampleAnswer({ card }: { card: SchoolCard }) {
   return (
     <section className="card mt-4 p-5">
       <h3 className="text-base">What comes back</h3>
-      <p>This is how a list gives a school:</p>
-      <pre className="mt-3 text-sm whitespace-pre-wrap wrap-anywhere">
+      <p>A school in a list looks like this:</p>
+      <pre className="mt-3 rounded-lg bg-sunken p-4 text-sm whitespace-pre-wrap wrap-anywhere">
         <code>{JSON.stringify(card, null, 2)}</code>
       </pre>
     </section>

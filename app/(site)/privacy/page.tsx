@@ -40,9 +40,9 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead={
         <p>
-          In short: you can search without an account. Then we keep only a standard server log, with your IP
-          address. An account needs a name and an email address. We do not sell your data. Effective{" "}
-          {EFFECTIVE_DATE}.
+          In short: you can search without an account. If you do, all we keep is a standard server log, which
+          includes your IP address. An account needs a name and an email address. We do not sell your data.
+          Effective {EFFECTIVE_DATE}.
         </p>
       }
       sections={sections({
@@ -106,12 +106,12 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
           </li>
           <li>
             <strong>Who reads it:</strong> you. No page shows your conversations to our staff. If you rate an
-            answer as bad, or comment on a rating, they receive that question, the answer, and your comment as
-            feedback, which stays without your name if you delete the account.
+            answer as bad, or comment on a rating, they get that question, the answer, and your comment. If
+            you delete the account, that feedback stays without your name.
           </li>
         </ul>
         <p>None of it is used for advertising or sold.</p>
-        <p>Please leave out what an answer does not need, such as the names of children.</p>
+        <p>Please don’t include personal details, such as a child’s name.</p>
       </>
     ),
   };
@@ -129,15 +129,16 @@ function analyticsSection(isUsed: boolean): ArticleSection {
             ? null
             : "No analytics are in use at the moment. If that changes, we will ask you first, and this is how it will work. "}
           If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
-          you open and in which order, what you do there, such as a search, your kind of browser and device,
-          and your rough region. A random number in a cookie tells one browser from another. It never gets
-          what you type. We report page addresses without search terms, ZIP codes, or cities.
+          you open and in which order, what you do there (that you searched, for example), your kind of
+          browser and device, and your rough region. A random number in a cookie tells one browser from
+          another. It never gets what you type. We report page addresses without search terms, ZIP codes, or
+          cities.
         </p>
         <p>
           Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie, and receives
-          nothing. You can change your mind at any time with “Privacy choices” at the bottom of each page. A
-          browser that sends <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has
-          declined for you.
+          nothing. You can change your mind at any time with “Privacy choices,”{" "}
+          {isUsed ? "" : "which will stand "}at the bottom of each page. A browser that sends{" "}
+          <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has declined for you.
         </p>
       </>
     ),
@@ -183,7 +184,7 @@ function sections(known: Known): ArticleSection[] {
               check that it is yours and to help you if you forget your password;
             </li>
             <li>
-              the <strong>name</strong> we greet you by;
+              your <strong>name</strong>, so that we can greet you;
             </li>
             <li>
               a <strong>password</strong>, stored as a one-way hash that no one, including us, can read
@@ -237,10 +238,10 @@ function sections(known: Known): ArticleSection[] {
               the schools that you choose to compare, until you remove them. We learn which they are only when
               you open the comparison, whose address names them, or save them to your account;
             </li>
-            <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
+            <li>a school that you chose to save before signing in, until you sign in or close the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it;</li>
             <li>
-              that you have signed in, until you sign out, so that pages don’t show you a lock while they
+              a note that you are signed in, until you sign out, so that pages don’t flash a lock while they
               check;
             </li>
             <li>whether you have left the assistant open, until you close it;</li>
@@ -266,8 +267,8 @@ function sections(known: Known): ArticleSection[] {
           </p>
           <p>
             <strong>Signing in:</strong> for 90 days, your account keeps a scrambled form (a hash) of the IP
-            address that you sign in from. If someone else tries to guess your password, we can tell the two
-            of you apart and let you in.
+            address that you sign in from. If someone else tries to guess your password, we can still let you
+            in.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you check its box when you register
@@ -290,9 +291,9 @@ function sections(known: Known): ArticleSection[] {
       body: (
         <>
           <p>
-            We do not sell personal information, and we do not share it for advertising. Others see it only if
-            they run a part of the service for us: {andList(helpers(known))}. We disclose it where a law or a
-            court order requires us to.
+            We do not sell personal information, and we do not share it for advertising. We share it only with
+            those who run a part of the service for us: {andList(helpers(known))}. We disclose it where a law
+            or a court order requires us to.
           </p>
           <p>
             Your browser loads the images of maps from a map service. Some parts of a school’s page may come
@@ -327,7 +328,8 @@ function sections(known: Known): ArticleSection[] {
             <li>
               <strong>To know</strong> what personal information we have about you, where it comes from, what
               we use it for, and who gets it. You can also get a copy. In the words of the act, we collect
-              identifiers (name, email address, IP address) and, if you use “Use My Location,” your location.{" "}
+              identifiers (name, email address, IP address), what you save and ask the assistant, and your
+              location if you share it.{" "}
               {usesAnalytics ? "If you agree to analytics, we also collect internet activity. " : ""}All of it
               comes from you or your browser.
             </li>
@@ -339,7 +341,7 @@ function sections(known: Known): ArticleSection[] {
             </li>
             <li>
               <strong>To opt out of sale and sharing.</strong> We do neither, so there is nothing to opt out
-              of. Global Privacy Control is honored all the same.
+              of. We honor Global Privacy Control anyway.
             </li>
             <li>
               <strong>To limit the use of sensitive information.</strong> The act counts a password and an
@@ -347,7 +349,7 @@ function sections(known: Known): ArticleSection[] {
               schools near you.
             </li>
             <li>
-              <strong>Not to be treated worse</strong> because you used one of these rights.
+              <strong>Not to be penalized</strong> for using one of these rights.
             </li>
           </ul>
           <p>

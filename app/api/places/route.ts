@@ -7,7 +7,7 @@ export const GET = route(
     path: "/api/places",
     auth: "guest",
     summary:
-      "Places to search near: states, counties, cities, and ZIP codes that start with a text, and cities spelled almost like it",
+      "Places to search near: states, counties, cities, and ZIP codes that start with your text, and cities with similar spellings",
     query: placesQuerySchema,
     returns: placeSuggestionsSchema,
   },

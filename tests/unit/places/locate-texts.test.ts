@@ -37,8 +37,8 @@ describe("the privacy policy", () => {
 
   test("says that a city is estimated from the network address only where it is", () => {
     const text = (networks: NetworkLookup) => locationPrivacy({ ...ALONE, networks }).join("\n");
-    expect(text("service")).toContain("we estimate a city from your IP address");
-    expect(text("table")).toContain("we estimate a city from your IP address");
+    expect(text("service")).toContain("we estimate a city from your IP address instead");
+    expect(text("table")).toContain("we estimate a city from your IP address instead");
     expect(text("none")).not.toContain("IP address");
   });
 

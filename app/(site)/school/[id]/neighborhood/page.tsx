@@ -101,9 +101,9 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               </h2>
               {kindForSome(school) === null ? (
                 <p className="mt-1 text-sm text-muted">
-                  The nearest that teaches all grades of a level, if it is not much farther than one that
-                  teaches some of them. Special education schools, alternative schools, and early childhood
-                  programs are not included.
+                  We name the nearest school that teaches every grade of a level. If another one that teaches
+                  some of them is much nearer, we name that one. Special education schools, alternative
+                  schools, and early childhood programs are not included.
                 </p>
               ) : null}
               <LevelList levels={surroundings.levels} />

@@ -6,6 +6,7 @@ import { ExampleFigureCard } from "#components/site/example-figure.tsx";
 import { ExampleComparison } from "#components/site/example-school.tsx";
 import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { MembersLine } from "#components/site/members-own.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { MOST_COMPARED } from "#lib/comparison/link.rules.ts";
@@ -165,7 +166,7 @@ function Comparison({ schools }: { schools: readonly ComparedSchool[] }) {
 function Hero() {
   return (
     <section className="board street text-on-board">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-12 pb-10 md:pt-16 lg:grid-cols-2 lg:items-center">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-6 px-4 max-lg:[&>:first-child]:mb-4 pt-12 pb-10 md:pt-16 lg:grid-cols-2 lg:items-center">
         <div>
           <h1 className="text-4xl sm:text-5xl">Find the school. See where every fact comes from.</h1>
           <p className="mt-5 max-w-xl text-lg text-on-board-muted">
@@ -174,6 +175,7 @@ function Hero() {
           </p>
         </div>
         <HomeSearch networks={networkLookup()} />
+        <MembersLine />
       </div>
     </section>
   );

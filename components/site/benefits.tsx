@@ -9,7 +9,7 @@ import { GuestsOnly, MembersOwn } from "./members-own.tsx";
 export type ExampleSearch = { text: string; href: string };
 
 /**
- * What the product offers: two cards with something real from the catalog, and one with what is a member's own.
+ * What the product offers: two cards with something real from the catalog, and one with what an account is for.
  * @param school the one to show; none where the catalog is empty
  * @param searches to try
  */

@@ -4,67 +4,75 @@ import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { savedSearchesQuery } from "#lib/accounts/saved-searches.client.ts";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
-import { OwnOutline } from "./own-outline.tsx";
+import { OwnLine } from "./own-outline.tsx";
 
-/** More would make the card longer than those beside it. */
+/** More would not fit on a line. */
 const MOST_NAMED = 3;
 
-/** What a member has saved, on the home page: the newest schools, the latest search, and the ways on. */
+/** The schools that a member has saved, on the home page below its search: the newest by name, and the ways to all of them. */
 export function OwnSchools() {
   const { data, isError } = useQuery(favoritesQuery);
-  const { data: searches } = useQuery(savedSearchesQuery);
-  if (!data && !isError) return <OwnOutline />;
+  if (!data && !isError) return <OwnLine />;
   const schools = data?.favoriteSchools ?? [];
   const more = schools.length - MOST_NAMED;
+  if (data && schools.length === 0)
+    return <OwnLine>You have not saved a school yet. Press the heart of one, and it is here.</OwnLine>;
+  return (
+    <OwnLine>
+      <Link href="/my-schools" className="font-semibold underline underline-offset-4">
+        {data ? `My Schools (${schools.length})` : "My Schools"}
+      </Link>
+      {schools.length > 1 ? (
+        <Link
+          href={comparePath(schools.map(({ _id }) => _id))}
+          className="font-semibold underline underline-offset-4"
+        >
+          Compare
+        </Link>
+      ) : null}
+      {schools.slice(0, MOST_NAMED).map(({ _id, slug, name }) => (
+        <Link
+          key={_id}
+          href={`/school/${slug}`}
+          className="truncate underline underline-offset-4 max-sm:hidden"
+        >
+          {name}
+        </Link>
+      ))}
+      {more > 0 ? <span className="max-sm:hidden">and {more} more</span> : null}
+    </OwnLine>
+  );
+}
+
+/** What an account is for, for whoever has one: the ways to it, in place of how to get one. */
+export function OwnAccount() {
+  const { data: searches } = useQuery(savedSearchesQuery);
   const [search] = searches ?? [];
   return (
     <>
       <p className="mt-2 text-muted">
-        {schools.length > 0 || !data
-          ? "What you save is here, and on one list and one map under My Schools."
-          : "Save a school with the heart on its page or in a list of results. Then it is here, and under My Schools."}
+        Your account keeps your schools and searches, and scores each school by what matters to your family.
       </p>
-      <div className="mt-5 border-t border-line pt-4 wrap-anywhere">
-        {data ? (
-          <p className="font-semibold">
-            {schools.length > 0 ? `Your schools (${schools.length})` : "You have not saved a school yet."}
-          </p>
-        ) : (
-          <p>Your schools could not be loaded.</p>
-        )}
-        {schools.length > 0 ? (
-          <ul className="mt-2 grid gap-2">
-            {schools.slice(0, MOST_NAMED).map(({ _id, slug, name }) => (
-              <li key={_id}>
-                <Link href={`/school/${slug}`} className="link">
-                  {name}
-                </Link>
-                {_id === schools[MOST_NAMED - 1]?._id && more > 0 ? (
-                  <span className="text-muted"> and {more} more</span>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+      <ul className="mt-5 grid content-start gap-2 border-t border-line pt-4 wrap-anywhere">
+        <li>
+          <Link href="/my-schools" className="link font-semibold">
+            Set what matters to you
+          </Link>
+        </li>
         {search ? (
-          <p className="mt-3">
+          <li>
             Latest search:{" "}
             <Link href={savedSearchHref(search.searchParams)} className="link">
               {search.displayName}
             </Link>
-          </p>
+          </li>
         ) : null}
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 font-semibold">
-          {schools.length > 1 ? (
-            <Link href={comparePath(schools.map(({ _id }) => _id))} className="link">
-              Compare
-            </Link>
-          ) : null}
-          <Link href={schools.length > 0 || !data ? "/my-schools" : "/search"} className="link">
-            {schools.length > 0 || !data ? "My Schools" : "Find a school"}
+        <li>
+          <Link href="/dashboard?tab=preferences" className="link">
+            Get news about your schools by email
           </Link>
-        </p>
-      </div>
+        </li>
+      </ul>
     </>
   );
 }

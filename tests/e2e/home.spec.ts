@@ -103,13 +103,14 @@ test.describe("the home page", () => {
     const { schools } = await (await page.request.get("/api/schools/search?q=boston+latin")).json();
     await signInOwnMember(page);
     await page.reload();
-    await expect(card).toContainText("You have not saved a school yet.");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("You have not saved a school yet.");
     for (const { _id: schoolId } of schools.slice(0, 2))
       await page.request.post("/api/users/favorites", { data: { schoolId } });
     await page.reload();
-    await expect(card).toContainText("Your schools (2)");
-    await expect(page.getByRole("main")).not.toContainText(/free account|No account needed/);
-    await card.getByRole("link", { name: "Compare" }).click();
+    await expect(main.getByRole("link", { name: "My Schools (2)" })).toBeVisible();
+    await expect(main).not.toContainText(/free account|No account needed/);
+    await main.getByRole("link", { name: "Compare", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Compare 2 schools" })).toBeVisible();
   });
 

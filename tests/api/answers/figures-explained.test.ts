@@ -36,7 +36,7 @@ test("the number in a circle is a score: which of the school's scores it is, or 
 
 test("a score that is named is explained, with the school's own if one is named", async () => {
   const alone = await asked("what does the academics score mean?");
-  expect(alone.plain).toMatch(/^The academics score is the average of the school’s percentiles/);
+  expect(alone.plain).toMatch(/^The academics score is the share of similar schools that have a lower figure/);
   expect(alone.plain).toContain("Scores run from 0 to 10.");
   expect(alone.schools).toEqual([]);
   expect((await asked("what does the teachers score at Boston Latin School mean?")).plain).toMatch(

@@ -15,7 +15,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
     if (!isAsked && ids.length > 0) router.replace(comparePath(ids));
   }, [isAsked, router]);
   return (
-    <section className="card p-6">
+    <section className="card p-4 sm:p-6">
       <h2 className="text-xl">No schools to compare</h2>
       <p className="mt-2 text-muted">
         {isGuest

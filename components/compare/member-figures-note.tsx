@@ -12,14 +12,15 @@ type Props = {
   behind: readonly string[];
 };
 
-/** Tells a guest which figures of these very schools a comparison withholds, and how to get them. */
+/**
+ * Tells a guest what an account is for where the table does not: it names the figures that it withholds, and how to get
+ * them, in the place where they would be.
+ */
 export function MemberFiguresNote(props: Props) {
-  const figures = behindComparison(props.behind);
+  if (behindComparison(props.behind) !== null) return null;
   return (
     <p className="no-print mt-3 max-w-prose text-sm text-muted">
-      <SignInLink {...props}>Sign In</SignInLink>{" "}
-      {figures ? `to compare ${figures}, and to set your own priorities.` : "to set your own priorities."}{" "}
-      It’s free.
+      <SignInLink {...props}>Sign In</SignInLink> to set your own priorities. It’s free.
     </p>
   );
 }

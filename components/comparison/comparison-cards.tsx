@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { comparedFacts } from "#lib/comparison/comparison.format.ts";
@@ -19,8 +20,13 @@ import { WeightedScore } from "./weighted-score.tsx";
  * many screens of a phone.
  */
 export function ComparisonCards({ opened, onOpened, ...compared }: Compared & Opening) {
+  // An opened card is much longer: cards in line with it would be mostly gaps.
+  const isLevel = opened.size === 0 && !compared.differences.isOnly;
   return (
-    <ul aria-label="Comparison" className="grid gap-4 sm:grid-cols-2">
+    <ul
+      aria-label="Comparison"
+      className={clsx("grid gap-4 sm:grid-cols-2", isLevel && "comparison-cards-level")}
+    >
       {compared.schools.map((school) => (
         <SchoolCard
           key={school._id}
@@ -61,6 +67,7 @@ function SchoolCard({
   return (
     <li
       data-school={school._id}
+      style={{ "--categories": shown.length } as CSSProperties}
       className={clsx(
         "card scroll-mt-24 p-4",
         school._id === selectedId
@@ -69,13 +76,15 @@ function SchoolCard({
       )}
     >
       <SchoolHead school={school} hasFacts={isOpen} {...compared} />
-      {/* Marks have their legend above the list only where facts are opened. */}
-      <FactList
-        school={school}
-        facts={main}
-        sources={sources}
-        differences={isOpen ? differences : NO_MARKS}
-      />
+      {/* Also without facts, a row of the grid. Marks have their legend above the list only where facts are opened. */}
+      <div>
+        <FactList
+          school={school}
+          facts={main}
+          sources={sources}
+          differences={isOpen ? differences : NO_MARKS}
+        />
+      </div>
       <p className="mt-3 border-t border-line pt-3">
         <span className="block font-medium">Weighted score</span>
         <WeightedScore school={school} weights={weights} />
@@ -85,7 +94,7 @@ function SchoolCard({
           <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>
             {isRatable(category, schools) ? (
-              <SchoolScore school={school} category={category} noteOf={noteOf} />
+              <SchoolScore school={school} schools={schools} category={category} noteOf={noteOf} />
             ) : null}
             {isOpen ? <ComparedFacts school={school} group={category} without={main} {...compared} /> : null}
           </li>
@@ -96,7 +105,7 @@ function SchoolCard({
           type="button"
           aria-expanded={isOpen}
           onClick={() => onOpened(!isOpened)}
-          className="tool no-print -mb-2 mt-2 -ml-2"
+          className="tool no-print -mb-2 mt-2 -ml-2 justify-self-start"
         >
           {isOpen ? "Show fewer facts" : "Show more facts"}
           <span className="sr-only">of {school.name}</span>

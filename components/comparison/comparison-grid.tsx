@@ -122,7 +122,7 @@ function SchoolRow({
       {categories.map((category) => (
         <td key={category}>
           {isRatable(category, schools) ? (
-            <SchoolScore school={school} category={category} noteOf={noteOf} />
+            <SchoolScore school={school} schools={schools} category={category} noteOf={noteOf} />
           ) : null}
           {hasFacts ? <ComparedFacts school={school} group={category} {...compared} /> : null}
         </td>

@@ -3,7 +3,12 @@ import { ScoreLegend } from "#components/schools/score-legend.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { prioritiesText } from "#lib/comparison/comparison.format.ts";
 import { areAllEqual, areScoresComparable, type CategoryWeights } from "#lib/comparison/comparison.rules.ts";
-import { missingRatings, unlikeText, whyNoRanking } from "#lib/comparison/comparison-rows.format.ts";
+import {
+  hasOverall,
+  missingRatings,
+  unlikeText,
+  whyNoRanking,
+} from "#lib/comparison/comparison-rows.format.ts";
 import {
   ALL_COUNT_THE_SAME,
   AVERAGE_COUNTS_ALL,
@@ -42,7 +47,7 @@ export function ComparisonNotes({
       <p>{scaleText(schools)}</p>
       <p>
         Scores are calculated from public figures<span className="no-print">; press one to see how</span>.{" "}
-        {isWeighted ? weightingText(weights) : AVERAGE_COUNTS_ALL}
+        {isWeighted ? weightingText(weights) : hasOverall(schools, weights) ? AVERAGE_COUNTS_ALL : null}
       </p>
       {layout === "facts" ? (
         missingRatings(schools).map((text) => <p key={text}>{text}</p>)

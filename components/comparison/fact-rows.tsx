@@ -9,6 +9,7 @@ import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import {
   type ComparisonRow,
   comparisonGroups,
+  UNLIKE_SCORES,
   whyNoRanking,
 } from "#lib/comparison/comparison-rows.format.ts";
 import { andList } from "#lib/platform/lists.ts";
@@ -54,10 +55,7 @@ export function FactRows({ isWeighted, ...compared }: Compared & { isWeighted: b
             schools.length > 5 && "fact-swipe-5",
           )}
         >
-          <span>
-            <span className="pointer-coarse:hidden">Scroll sideways</span>
-            <span className="hidden pointer-coarse:inline">Swipe</span> to see all {schools.length} schools
-          </span>
+          <span>Scroll sideways to see all {schools.length} schools</span>
           <MoveRight aria-hidden="true" size={16} />
         </p>
       ) : null}
@@ -102,7 +100,15 @@ export function FactRows({ isWeighted, ...compared }: Compared & { isWeighted: b
               ) : null}
               {rows.map((row) => (
                 <tr key={row.path} data-differs={row.differs || undefined}>
-                  <th scope="row">{row.label}</th>
+                  <th scope="row">
+                    {row.label}
+                    {row.kind === "score" && !row.isAlike ? (
+                      <>
+                        {" "}
+                        <small className="fact-own-kind">{UNLIKE_SCORES}</small>
+                      </>
+                    ) : null}
+                  </th>
                   {schools.map((school) => (
                     <td
                       key={school._id}
@@ -119,7 +125,7 @@ export function FactRows({ isWeighted, ...compared }: Compared & { isWeighted: b
                   <SignInLink ids={schools.map(({ _id }) => _id)} behind={behind}>
                     Sign in
                   </SignInLink>{" "}
-                  for more: {andList(forMembers.map(uncapitalized))}.
+                  for more: {andList(forMembers.map(uncapitalized))}. It’s free.
                 </AboutRow>
               ) : null}
               {blank.length > 0 ? (
@@ -160,10 +166,11 @@ function printColumns(schools: number): number {
 function Cell({
   row,
   school,
+  schools,
   weights,
   sources,
   noteOf,
-}: Pick<Compared, "weights" | "sources" | "noteOf"> & {
+}: Pick<Compared, "schools" | "weights" | "sources" | "noteOf"> & {
   row: ComparisonRow;
   school: ComparedSchool;
 }) {
@@ -176,21 +183,20 @@ function Cell({
     return (
       <>
         <Score value={score.value} />
-        {score.withoutMissing === null ? null : (
-          <small className="block text-muted">{weightedText(score)}</small>
-        )}
+        {score.missing.length > 0 ? <small className="block text-muted">{weightedText(score)}</small> : null}
       </>
     );
   }
   if (row.kind === "rated") {
-    const { value, withoutMissing } = weightedScore(school, weights);
-    return <Score value={withoutMissing ?? value} />;
-  }
-  if (row.kind === "coverage") {
-    const { covered, counted } = weightedScore(school, weights);
+    const { value, withoutMissing, covered, counted } = weightedScore(school, weights);
     return (
       <>
-        <b>{covered}</b> of {counted}
+        <Score value={withoutMissing ?? value} />
+        {row.hasCoverage ? (
+          <small className="block text-muted">
+            {covered} of {counted} rated
+          </small>
+        ) : null}
       </>
     );
   }
@@ -199,7 +205,7 @@ function Cell({
     return among ? capitalized(among) : <span className="text-muted italic">Not compared</span>;
   }
   if (row.kind === "score") {
-    return <SchoolScore school={school} category={row.category} noteOf={noteOf} />;
+    return <SchoolScore school={school} schools={schools} category={row.category} noteOf={noteOf} />;
   }
   const fact = factOf(school, row.field);
   return (

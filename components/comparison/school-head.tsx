@@ -51,7 +51,7 @@ export function SchoolHead({
         ) : null}
         {onRemove ? <RemoveButton school={school} onRemove={onRemove} /> : null}
       </div>
-      <p className="mt-1 text-sm text-muted">{school.location || "Place unknown"}</p>
+      <p className="mt-2 text-sm text-muted">{school.location || "Place unknown"}</p>
       {notes.map((note) => (
         <p key={note} className="badge mt-1">
           {note}

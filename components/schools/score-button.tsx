@@ -16,12 +16,15 @@ export function ScoreButton({
   basis,
   note,
   label,
+  years = scoreYears(basis),
 }: {
   category: Category;
   score: number | null;
   basis: ScoreBasis;
   note: string;
   label: string;
+  /** Of the figures behind it, where not only old ones are to be said. */
+  years?: string | null;
 }) {
   if (score === null) {
     return (
@@ -36,7 +39,6 @@ export function ScoreButton({
       </button>
     );
   }
-  const years = scoreYears(basis);
   const words = [scoreWords(category, score, basis), years && `from ${years}`].filter((one) => one !== null);
   return (
     <button type="button" className="score-button" popoverTarget={note}>

@@ -26,8 +26,8 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
           {source}, published by the {publisher}.
         </Part>
         <Part name="A blank">
-          A missing figure says N/A, and why: not reported, not applicable, suppressed, or not in our sources.
-          We never show it as zero.
+          A missing figure says why it is missing: not reported, not applicable, suppressed, or not in our
+          sources. We never show it as zero.
         </Part>
       </dl>
     </figure>

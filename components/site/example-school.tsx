@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { UNLIKE_SCORES } from "#lib/comparison/comparison-rows.format.ts";
 import { type ExampleScores, exampleLines, exampleScores } from "#lib/comparison/example.format.ts";
 import { comparePath } from "#lib/comparison/link.rules.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
@@ -14,10 +15,14 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
         {school.name}
       </Link>
       {school.location ? <p className="text-sm text-muted">{school.location}</p> : null}
-      {/* Labels and figures are rows of one grid: where a label takes two lines, the figures are level all the same. */}
-      <dl className="mt-3 grid grid-cols-[minmax(max-content,1fr)_1fr] gap-x-3">
+      {/* Labels and figures are rows of one grid: where a label takes two lines, the figures are level all the same. In a
+          card too narrow for two facts side by side, they would read as one. */}
+      <dl className="mt-3 grid grid-cols-[minmax(max-content,1fr)_1fr] gap-x-6 md:max-lg:grid-cols-1">
         {exampleLines([school]).map(({ label, cells: [cell] }) => (
-          <div key={label} className="row-span-2 grid grid-rows-subgrid nth-[n+3]:pt-3">
+          <div
+            key={label}
+            className="row-span-2 grid grid-rows-subgrid nth-[n+3]:pt-3 md:max-lg:nth-[n+2]:pt-3"
+          >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-semibold">
               {cell?.text}{" "}
@@ -32,8 +37,10 @@ export function ExampleSchool({ school }: { school: ComparedSchool }) {
   );
 }
 
-const LABEL = "px-2 pt-2 text-sm font-normal text-muted sm:px-5";
-const CELL = "px-2 pb-2 wrap-anywhere sm:px-5";
+// On a phone, the table has the inset of a card's text, and its cells need none.
+const LABEL = "pt-2 text-sm font-normal text-muted sm:px-5";
+const COLUMN = "pr-2 wrap-anywhere last:pr-0 sm:px-5 sm:last:pr-5";
+const CELL = `${COLUMN} pb-2`;
 
 /**
  * Real schools side by side: each fact is a line, with its label above it over all columns, so that three fit on a phone.
@@ -49,12 +56,12 @@ export function ExampleComparison({
   const scores = exampleScores(schools);
   return (
     <div className="card overflow-hidden">
-      {heading ? <div className="px-2 pt-6 sm:px-5">{heading}</div> : null}
-      <table className="w-full table-fixed text-left max-sm:text-sm">
+      {heading ? <div className="px-4 pt-6 sm:px-5">{heading}</div> : null}
+      <table className="mx-4 w-[calc(100%-2rem)] table-fixed text-left max-sm:text-sm sm:mx-0 sm:w-full">
         <thead>
           <tr className="align-top">
             {schools.map(({ _id, slug, name, location }) => (
-              <th key={_id} scope="col" className="px-2 py-3 font-normal sm:px-5 sm:pt-5">
+              <th key={_id} scope="col" className={`${COLUMN} py-3 font-normal sm:pt-5`}>
                 <Link href={`/school/${slug}`} className="link font-semibold wrap-anywhere">
                   <Breaking text={name} />
                 </Link>
@@ -87,6 +94,7 @@ export function ExampleComparison({
             <tr>
               <th scope="rowgroup" colSpan={schools.length} className={LABEL}>
                 {scores.label}
+                {scores.isAlike ? null : `, ${UNLIKE_SCORES}`}
               </th>
             </tr>
             <tr className="align-top">
@@ -99,7 +107,7 @@ export function ExampleComparison({
           </tbody>
         ) : null}
       </table>
-      <p className="border-t border-line px-2 py-3 sm:px-5">
+      <p className="border-t border-line px-4 py-3 sm:px-5">
         <Link href={comparePath(schools.map(({ _id }) => _id))} className="link font-medium">
           See the whole comparison
         </Link>

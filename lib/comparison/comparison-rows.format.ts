@@ -1,6 +1,6 @@
 import { andList, orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { areScoredAlike, scoredAmong } from "#lib/schools/score-groups.format.ts";
+import { areScoredAlike, isScoredAlike, scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -24,10 +24,11 @@ import {
 export type ComparisonRow = { label: string; path: string; differs: boolean } & (
   | { kind: "place" }
   | { kind: "weighted" }
-  | { kind: "rated" }
-  | { kind: "coverage" }
+  /** `hasCoverage`: each cell says how many categories its average is of. */
+  | { kind: "rated"; hasCoverage: boolean }
   | { kind: "among" }
-  | { kind: "score"; category: Category }
+  /** `isAlike`: false where these scores compare schools of different kinds, each with its own. */
+  | { kind: "score"; category: Category; isAlike: boolean }
   | { kind: "fact"; field: ComparedField }
 );
 
@@ -44,7 +45,8 @@ export type ComparisonGroup = {
 
 /**
  * The lines of a comparison: the schools' scores over all categories, what they are, and each category's score with its facts.
- * Scores over all categories that are no ranking come last.
+ * Scores over all categories that are no ranking come last. Averages of schools that are not scored among the same kind
+ * say nothing, and are left out.
  * @param isOnlyDifferences leaves out the lines in which all schools show the same, and titles without lines
  * @param behind the paths of the fields that members see and at least one of the schools has
  */
@@ -86,7 +88,15 @@ export function comparisonGroups(
       title: CATEGORY_LABELS[category],
       rows: [
         ...(hasRating(schools, category)
-          ? [{ kind: "score" as const, label: "Score", path: SCORE_FIELDS[category], category }]
+          ? [
+              {
+                kind: "score" as const,
+                label: "Score",
+                path: SCORE_FIELDS[category],
+                category,
+                isAlike: isScoredAlike(schools, category),
+              },
+            ]
           : []),
         ...factsOf(category),
       ],
@@ -114,13 +124,21 @@ export function comparisonGroups(
     .filter(({ rows, forMembers, blank }) => rows.length + forMembers.length + blank.length > 0);
 }
 
+const EACH_AMONG_ITS_LIKE = "each school is scored among schools like itself";
+
+/** The notice of `unlikeText` in short, beside the scores themselves: it may be a screen above. */
+export const UNLIKE_SCORES = "each among its own kind";
+
 /**
  * Why scores over all categories do not rank these schools, after "These averages do not rank the schools:"; null if
  * they are of the same categories, in each of which the schools are placed among the same kind.
  */
 export function whyNoRanking(schools: readonly ComparedSchool[], weights: CategoryWeights): string | null {
-  if (!areScoresComparable(schools, weights)) return "they are not from the same categories.";
-  return areScoredAlike(schools) ? null : "each is scored among schools like itself.";
+  const reasons = [
+    ...(areScoresComparable(schools, weights) ? [] : ["they are not from the same categories"]),
+    ...(areScoredAlike(schools) ? [] : [EACH_AMONG_ITS_LIKE]),
+  ];
+  return reasons.length > 0 ? `${reasons.join(", and ")}.` : null;
 }
 
 /**
@@ -146,20 +164,29 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
   return [`${uncapitalized(field.label)} (${orList([...reasons])})`];
 }
 
+/** Whether a comparison has a score over all categories: a family's own, or an average of scores that can be compared. */
+export function hasOverall(schools: readonly ComparedSchool[], weights: CategoryWeights): boolean {
+  return hasPriorities(weights) || areScoredAlike(schools);
+}
+
 /**
  * The average of the rated categories; for a family with priorities also the weighted score, in which a missing rating
- * counts as 0, and neither passes for the other; and how many categories are rated.
+ * counts as 0, and neither passes for the other. Where a category is missing, the average says of how many it is.
  */
 function overallRows(schools: readonly ComparedSchool[], weights: CategoryWeights) {
+  if (!hasOverall(schools, weights)) return [];
   const score = { kind: "weighted" as const, label: "Weighted score", path: "weighted" };
   const scores = schools.map((school) => weightedScore(school, weights));
-  const rated = { kind: "rated" as const, label: ratedLabel(weights), path: "weighted-rated" };
-  const coverage = { kind: "coverage" as const, label: "Categories rated", path: "weighted-coverage" };
+  const rated = {
+    kind: "rated" as const,
+    label: ratedLabel(weights),
+    path: "weighted-rated",
+    hasCoverage: scores.some(({ missing }) => missing.length > 0),
+  };
   const isWeighted = hasPriorities(weights);
   return [
     ...(!isWeighted || scores.some(({ withoutMissing }) => withoutMissing !== null) ? [rated] : []),
     ...(isWeighted ? [score] : []),
-    ...(scores.some(({ missing }) => missing.length > 0) ? [coverage] : []),
   ];
 }
 

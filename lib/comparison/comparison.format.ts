@@ -184,8 +184,8 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
     const { value, withoutMissing, covered } = weightedScore(school, weights);
     const rated = withoutMissing ?? value;
     note("weighted", value === null ? null : formatWeighted(value));
-    note("weighted-rated", rated === null ? null : formatWeighted(rated));
-    note("weighted-coverage", String(covered));
+    // The same average of more categories is not the same.
+    note("weighted-rated", rated === null ? null : `${formatWeighted(rated)} from ${covered}`);
     note("scored-among", scoredAmong(school));
     note("location", school.location || null);
   }

@@ -1,7 +1,14 @@
 import { own } from "#lib/platform/own.ts";
+import { isScoredAlike } from "#lib/schools/score-groups.format.ts";
 import { scoreWords } from "#lib/schools/score-words.format.ts";
-import { CATEGORY_LABELS, scoreYears } from "#lib/schools/scores.format.ts";
-import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { CATEGORY_LABELS, scoreYearsBeside } from "#lib/schools/scores.format.ts";
+import {
+  CATEGORIES,
+  type Category,
+  circleNumber,
+  SCORE_FIELDS,
+  scoreLevel,
+} from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
 
@@ -31,6 +38,8 @@ export function exampleLines(schools: readonly ComparedSchool[]): ExampleLine[] 
 export type ExampleScores = {
   label: string;
   category: Category;
+  /** False where they compare schools of different kinds, each with its own. */
+  isAlike: boolean;
   cells: ({
     score: number;
     /** What it means, and from when it is. */
@@ -39,22 +48,43 @@ export type ExampleScores = {
 };
 
 /**
- * The scores of the category in which the most of these schools have one that is calculated; null if not two have. A score
- * that is made up is no example.
+ * The scores of the category in which these schools differ the most, and of such the one in which the most have a score that
+ * is calculated; null if not two have. A row of one color would compare nothing, and a score that is made up is no example.
  */
 export function exampleScores(schools: readonly ComparedSchool[]): ExampleScores | null {
   const inCategory = CATEGORIES.map((category) => {
-    const cells = schools.map((school) => {
+    const allYears = scoreYearsBeside(schools, category);
+    const cells = schools.map((school, at) => {
       const [score, basis] = [school[SCORE_FIELDS[category]], school.scoreBasis[SCORE_FIELDS[category]]];
       if (score === null || basis.kind !== "calculated") return null;
-      const years = scoreYears(basis);
-      const words = [scoreWords(category, score, basis), years && `from ${years}`];
+      const years = allYears[at];
+      const words = [scoreWords(category, score, basis), years ? `from ${years}` : null];
       return { score, words: words.filter((one) => one !== null) };
     });
-    const label = `Score for ${CATEGORY_LABELS[category].toLowerCase()}`;
-    return { label, category, cells, rated: cells.filter((cell) => cell !== null).length };
+    const scores = cells.flatMap((cell) => cell?.score ?? []);
+    return {
+      label: `Score for ${CATEGORY_LABELS[category].toLowerCase()}`,
+      category,
+      isAlike: isScoredAlike(schools, category),
+      cells,
+      rank: [
+        new Set(scores.map((score) => scoreLevel(category, score))).size,
+        scores.length,
+        new Set(scores.map(circleNumber)).size,
+      ],
+      rated: scores.length,
+    };
   });
-  const most = Math.max(...inCategory.map(({ rated }) => rated));
-  const found = inCategory.find(({ rated }) => rated === most && rated > 1);
-  return found ? { label: found.label, category: found.category, cells: found.cells } : null;
+  const [first] = inCategory
+    .filter(({ rated }) => rated > 1)
+    .toSorted((one, other) => compareRanks(other.rank, one.rank));
+  if (!first) return null;
+  const { label, category, isAlike, cells } = first;
+  return { label, category, isAlike, cells };
+}
+
+/** By the first place in which two ranks differ. */
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -75,15 +75,18 @@ export function scoredAmong(school: Scored): string | null {
 }
 
 /**
- * Whether the scores of these schools say something about one another: in each category, those that are known compare a
+ * Whether the scores of these schools in one category say something about one another: those that are known compare a
  * school with schools of the same kind. With whom a reader cannot be told, nothing is claimed.
  */
+export function isScoredAlike(schools: readonly Scored[], category: Category): boolean {
+  const names = schools.flatMap(
+    (school) =>
+      scoreGroups(school).find(({ categories }) => categories.includes(category))?.group?.name ?? [],
+  );
+  return new Set(names).size <= 1;
+}
+
+/** Whether the scores of these schools say something about one another, in every category. */
 export function areScoredAlike(schools: readonly Scored[]): boolean {
-  return CATEGORIES.every((category) => {
-    const names = schools.flatMap(
-      (school) =>
-        scoreGroups(school).find(({ categories }) => categories.includes(category))?.group?.name ?? [],
-    );
-    return new Set(names).size <= 1;
-  });
+  return CATEGORIES.every((category) => isScoredAlike(schools, category));
 }

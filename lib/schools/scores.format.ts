@@ -13,7 +13,7 @@ import {
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
 import { PUBLIC_IS_FREE } from "./tuition.rules.ts";
-import { agedYear, shownYear, yearSpan, yearsBetween } from "./years.format.ts";
+import { agedYear, shortYear, shownYear, yearSpan, yearsBetween } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",
@@ -108,6 +108,23 @@ export function scoreNotes(schools: readonly Scored[]): {
 export function scoreYears({ inputs }: Pick<ScoreBasis, "inputs">, now?: Date): string | null {
   const old = inputs.flatMap(({ year }) => agedYear(year, now) ?? []);
   return yearSpan(old);
+}
+
+/**
+ * The years of the figures behind the scores of several schools in one category, in the schools' order: once one of them
+ * is old and says so, all do, or those without a year would seem to be of the same.
+ */
+export function scoreYearsBeside(
+  schools: readonly Pick<Scored, "scoreBasis" | keyof CompositeScores>[],
+  category: Category,
+): (string | null)[] {
+  const field = SCORE_FIELDS[category];
+  const rated = (school: (typeof schools)[number]) =>
+    school[field] === null ? [] : school.scoreBasis[field].inputs;
+  const isAnyOld = schools.some((school) => scoreYears({ inputs: rated(school) }) !== null);
+  return schools.map((school) =>
+    isAnyOld ? yearSpan(rated(school).flatMap(({ year }) => (year ? shortYear(year) : []))) : null,
+  );
 }
 
 /** Whether one of the schools shows a score that is mock data. */

@@ -86,7 +86,7 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
   await expect(students.getByRole("cell").first()).toHaveCSS("font-variant-numeric", "normal");
   // What is for members is said once, and a rating that none has not at all.
   await expect(
-    table.getByText("Sign in for more: graduation, college enrollment, and SAT.", { exact: true }),
+    table.getByText("Sign in for more: graduation, college enrollment, and SAT. It’s free.", { exact: true }),
   ).toBeVisible();
   await expect(table.getByRole("rowgroup").filter({ hasText: "Clubs" })).toHaveCount(0);
   await expect(page.getByText(/^No rating for any of these schools: .*Clubs\.$/)).toBeVisible();
@@ -136,10 +136,10 @@ test("facts are rows: two schools in view on a phone, names always in sight, and
 test("a guest is promised what these very schools have, and nothing else", ANY_WIDTH, async ({ page }) => {
   await page.goto(THREE);
   const note = page.getByText(/priorities\. It’s free\.$/);
-  await expect(note).toHaveText(
-    "Sign In to compare graduation, college enrollment, and SAT, and to set your own priorities. It’s free.",
-  );
-  await note.getByRole("link").click();
+  const inTable = page.getByText("Sign in for more: graduation, college enrollment, and SAT. It’s free.");
+  // Once: not in the table and below it.
+  await expect(note).toHaveCount(0);
+  await inTable.getByRole("link").click();
   await expect(page.getByRole("dialog")).toContainText(
     "Sign in to compare graduation, college enrollment, and SAT",
   );

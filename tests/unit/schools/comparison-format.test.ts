@@ -102,7 +102,7 @@ describe("the facts under a rating", () => {
 });
 
 describe("what schools differ in", () => {
-  const OVERALL = ["weighted", "weighted-coverage", "weighted-rated"];
+  const OVERALL = ["weighted", "weighted-rated"];
 
   test("is empty for a single school or for two identical ones", () => {
     expect(differingPaths([comparedSchool()], DEFAULT_WEIGHTS).size).toBe(0);
@@ -259,12 +259,8 @@ describe("the lines of a comparison", () => {
         .filter((label) => label.startsWith("Overall: "))
         .map((label) => label.slice("Overall: ".length));
     const own = { ...DEFAULT_WEIGHTS, academics: 3 };
-    expect(overall(own)).toEqual([
-      "Weighted average of rated categories",
-      "Weighted score",
-      "Categories rated",
-    ]);
-    expect(overall(DEFAULT_WEIGHTS)).toEqual(["Average of rated categories", "Categories rated"]);
+    expect(overall(own)).toEqual(["Weighted average of rated categories", "Weighted score"]);
+    expect(overall(DEFAULT_WEIGHTS)).toEqual(["Average of rated categories"]);
     const all = comparedSchool(
       Object.fromEntries(CATEGORIES.map((category) => [SCORE_FIELDS[category], 50])),
     );

@@ -6,6 +6,7 @@ import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonGroups, unlikeText, whyNoRanking } from "#lib/comparison/comparison-rows.format.ts";
 import { areScoredAlike } from "#lib/schools/score-groups.format.ts";
+import { scoreYearsBeside } from "#lib/schools/scores.format.ts";
 import { comparedSchool } from "./compared-school.ts";
 import { NO_SCORES } from "./no-scores.ts";
 
@@ -34,10 +35,8 @@ const PRIVATE = scoredAmong("private schools spanning several levels", {
   schoolType: "Private School",
 });
 
-const pageOf = (schools: ComparedSchool[]) =>
-  renderToStaticMarkup(
-    createElement(ComparisonTable, { schools, weights: DEFAULT_WEIGHTS, layout: "facts" }),
-  );
+const pageOf = (schools: ComparedSchool[], weights = DEFAULT_WEIGHTS) =>
+  renderToStaticMarkup(createElement(ComparisonTable, { schools, weights, layout: "facts" }));
 
 describe("schools that are not scored among the same kind", () => {
   test("are told apart by whom each category compares them with, where a reader can be told", () => {
@@ -61,23 +60,59 @@ describe("schools that are not scored among the same kind", () => {
     expect(pageOf([HIGH, OTHER_HIGH])).not.toContain("a ranking between them");
   });
 
-  test("are not ranked by their averages, which stand last, below the reason", () => {
+  test("are not ranked by their scores over all categories, for each reason that there is", () => {
     expect(whyNoRanking([HIGH, OTHER_HIGH], DEFAULT_WEIGHTS)).toBeNull();
     expect(whyNoRanking([HIGH, ELEMENTARY], DEFAULT_WEIGHTS)).toBe(
-      "each is scored among schools like itself.",
+      "each school is scored among schools like itself.",
     );
-    const less = scoredAmong("public high schools", { _id: "2", CompScoreResources: null });
+    const less = { ...OTHER_HIGH, CompScoreResources: null };
     expect(whyNoRanking([HIGH, less], DEFAULT_WEIGHTS)).toBe("they are not from the same categories.");
-    const groups = comparisonGroups([HIGH, ELEMENTARY], DEFAULT_WEIGHTS, false, []);
-    expect(groups.at(-1)?.title).toBe("Overall");
-    const page = pageOf([HIGH, ELEMENTARY]);
-    const [note, average] = [
-      page.indexOf("These averages do not rank the schools:"),
-      page.indexOf("Average of rated categories"),
-    ];
+    expect(whyNoRanking([less, ELEMENTARY], DEFAULT_WEIGHTS)).toBe(
+      "they are not from the same categories, and each school is scored among schools like itself.",
+    );
+  });
+
+  test("have no averages, unless a family has priorities: then below the reason, and last", () => {
+    const titles = comparisonGroups([HIGH, ELEMENTARY], DEFAULT_WEIGHTS, false, []).map(({ title }) => title);
+    expect(titles).not.toContain("Overall");
+    expect(pageOf([HIGH, ELEMENTARY])).not.toMatch(/average/i);
+    expect(pageOf([HIGH, OTHER_HIGH])).toContain("Average of rated categories");
+    const own = { ...DEFAULT_WEIGHTS, academics: 3 };
+    expect(comparisonGroups([HIGH, ELEMENTARY], own, false, []).at(-1)?.title).toBe("Overall");
+    const page = pageOf([HIGH, ELEMENTARY], own);
+    const note = page.indexOf("These weighted scores do not rank the schools:");
     expect(note).toBeGreaterThan(page.indexOf("Overall"));
-    expect(note).toBeLessThan(average);
+    expect(note).toBeLessThan(page.indexOf("Weighted average of rated categories"));
     expect(page).toContain("data-muted");
     expect(pageOf([HIGH, OTHER_HIGH])).not.toContain("data-muted");
   });
+
+  test("have it said beside the scores that compare each with its own kind, and beside no others", () => {
+    const noted = /Score <small[^>]*>each among its own kind<\/small>/g;
+    // Academics and diversity are rated as well, but compare nobody.
+    expect(pageOf([HIGH, ELEMENTARY]).match(noted)).toHaveLength(1);
+    expect(pageOf([HIGH, OTHER_HIGH])).not.toContain("own kind");
+  });
+});
+
+test("once a score of a row says from which year it is, all do", () => {
+  const from = (year: string, data: Partial<ComparedSchool> = {}) => {
+    const school = scoredAmong("public high schools", data);
+    const { CompScoreTeachers: teachers } = school.scoreBasis;
+    const inputs = [{ label: "Ratio", value: "13:1", year, percentile: null, like: null, source: "" }];
+    return {
+      ...school,
+      scoreBasis: { ...school.scoreBasis, CompScoreTeachers: { ...teachers, inputs } },
+    } as ComparedSchool;
+  };
+  const recent = `file dated ${new Date().getFullYear()}`;
+  const old = from("2010–11");
+  const newer = from(recent, { _id: "2" });
+  const unrated = from("2013–14", { _id: "3", CompScoreTeachers: null });
+  const shown = String(new Date().getFullYear());
+  expect(scoreYearsBeside([old, newer], "teachers")).toEqual(["2010–11", shown]);
+  // What has no score shows no year, and asks for none.
+  expect(scoreYearsBeside([newer, unrated], "teachers")).toEqual([null, null]);
+  expect(pageOf([old, newer])).toContain(`from ${shown}`);
+  expect(pageOf([newer])).not.toContain(`from ${shown}`);
 });

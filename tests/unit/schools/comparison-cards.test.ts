@@ -23,7 +23,7 @@ const SCHOOL = comparedSchool({
   provenance: { gradesOffered: { ...survey, source: HIGH_GRADES_REGISTER } },
 });
 
-function cardText(isOpen: boolean): string {
+function cardHtml(isOpen: boolean): string {
   const element = createElement(ComparisonCards, {
     schools: [SCHOOL],
     categories: CATEGORIES,
@@ -35,7 +35,11 @@ function cardText(isOpen: boolean): string {
     opened: new Set(isOpen ? ["1"] : []),
     onOpened: () => {},
   });
-  return renderToStaticMarkup(element)
+  return renderToStaticMarkup(element);
+}
+
+function cardText(isOpen: boolean): string {
+  return cardHtml(isOpen)
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("\u2060", "")
     .replaceAll(/\s+/g, " ");
@@ -45,6 +49,14 @@ test("a card has the name and place of a school, its main facts, and then its sc
   expect(cardText(false)).toMatch(
     /^ ?Lincoln High School Springfield, IL .*Grades 9–12 \(lower grades not recorded\) Students 812 Student–teacher ratio 14\.2:1 .*Weighted score/,
   );
+});
+
+test("cards side by side are level, until one is opened, whose facts would be gaps in the others", () => {
+  // Each of the rows that the grid counts on is there: head, facts, weighted score, categories, and button.
+  const [, rows] = /<li data-school="1" style="--categories:(\d)"/.exec(cardHtml(false)) ?? [];
+  expect(cardHtml(false).match(/class="category-line"/g)).toHaveLength(Number(rows));
+  expect(cardHtml(false)).toContain("comparison-cards-level");
+  expect(cardHtml(true)).not.toContain("comparison-cards-level");
 });
 
 test("an opened card gives no fact twice", () => {

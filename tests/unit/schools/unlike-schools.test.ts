@@ -7,6 +7,7 @@ import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonGroups, unlikeText, whyNoRanking } from "#lib/comparison/comparison-rows.format.ts";
 import { areScoredAlike } from "#lib/schools/score-groups.format.ts";
 import { scoreYearsBeside } from "#lib/schools/scores.format.ts";
+import type { ScoreInput } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
 import { NO_SCORES } from "./no-scores.ts";
 
@@ -96,14 +97,24 @@ describe("schools that are not scored among the same kind", () => {
 });
 
 test("once a score of a row says from which year it is, all do", () => {
-  const from = (year: string, data: Partial<ComparedSchool> = {}) => {
+  const from = (year: string, data: Partial<ComparedSchool> = {}): ComparedSchool => {
     const school = scoredAmong("public high schools", data);
     const { CompScoreTeachers: teachers } = school.scoreBasis;
-    const inputs = [{ label: "Ratio", value: "13:1", year, percentile: null, like: null, source: "" }];
+    const inputs: ScoreInput[] = [
+      {
+        name: "studentTeacherRatio",
+        label: "Ratio",
+        value: 13,
+        text: "13:1",
+        year,
+        percentile: null,
+        like: null,
+      },
+    ];
     return {
       ...school,
       scoreBasis: { ...school.scoreBasis, CompScoreTeachers: { ...teachers, inputs } },
-    } as ComparedSchool;
+    };
   };
   const recent = `file dated ${new Date().getFullYear()}`;
   const old = from("2010–11");

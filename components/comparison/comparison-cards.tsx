@@ -10,6 +10,7 @@ import { mainFacts } from "#lib/comparison/main-facts.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { type Category, isRatable } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts, FactList } from "./compared-facts.tsx";
+import "./comparison-cards.css";
 import { SchoolHead } from "./school-head.tsx";
 import { SchoolScore } from "./school-score.tsx";
 import { WeightedScore } from "./weighted-score.tsx";

@@ -168,7 +168,9 @@ function countsOf(
  * ranked: the largest with at most 500 students must not be called the largest.
  */
 function ranksOf({ rows }: Matches, { matching, order, limit, scope }: Listing) {
-  const { figures = [], among, kind, without } = matching;
+  const { figures = [], among, without } = matching;
+  // A kind is set apart from the others by its figures, and not by where its schools are.
+  const kind = order.by === "distance" ? undefined : matching.kind;
   if (order.by === "best" || order.by === "name" || order.by === "city") return [];
   if (figures.length > 0 || among || kind || without || scope.name) return [];
   // The middle of a part of the map is nowhere that a school could be the nearest to.

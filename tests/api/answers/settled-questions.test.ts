@@ -35,6 +35,15 @@ test("where there is no such school, the nearest one is named with its distance"
   expect(plain).toMatch(/Holy Name Parish School in Boston, MA, [\d.]+ miles away/);
 });
 
+test.each(["Are there Montessori schools in Miami, FL?", "Montessori schools in Portland, OR"])(
+  "of a kind, too, the nearest one is called so: %s",
+  async (question) => {
+    expect((await asked(question)).plain).toMatch(
+      /\n\nThe closest in our catalog is Harbor Montessori School in Boston, MA, [\d,]+ miles away\b/,
+    );
+  },
+);
+
 test("nothing can be chosen from an empty list", async () => {
   const ask = conversation({ page: { kind: "school", id: "1" } });
   await ask("amish schools in Boston, MA");

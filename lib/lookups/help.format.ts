@@ -114,16 +114,14 @@ const KEEPING: readonly HelpTopic[] = [
 const FIGURES: readonly HelpTopic[] = [
   {
     topic: "Where the figures come from",
-    names: [
-      "source",
-      "where figures come from",
-      "where data comes from",
-      "who publishes data",
-      "reliable",
-      "accurate",
-      "trust",
-    ],
+    names: ["source", "where figures come from", "where data comes from", "who publishes data"],
     text: "From public records: mainly those of the National Center for Education Statistics (NCES) and of state education departments. Next to each figure is its school year; press it to see the source, its publisher, and the day we last read it.",
+    url: "/about#sources",
+  },
+  {
+    topic: "Whether figures can be trusted",
+    names: ["reliable", "accurate", "trust", "trustworthy", "verified"],
+    text: "You can check every figure: next to it is its school year; press it to see the source, its publisher, and the day we last read it. The figures come from public records, mainly those of the National Center for Education Statistics (NCES) and of state education departments.",
     url: "/about#sources",
   },
   {

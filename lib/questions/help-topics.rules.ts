@@ -62,9 +62,10 @@ const WISHED: readonly (readonly [topic: string, shape: RegExp])[] = [
     "Who runs this site",
     /\b(?:who|what company) (?:owns?|made|makes|built|runs?|is behind|operates?)\b|\bwhat is (?:this|homeroom)\b/,
   ],
+  ["Whether figures can be trusted", /\b(?:legit|trustworthy|reliable|accurate|made up|real|verified)\b/],
   [
     "Where the figures come from",
-    /\b(?:legit|trustworthy|reliable|accurate|official|made up|real|verified|government|collect(?:s|ed)?|gather(?:s|ed)?|compiled?|provid(?:es|ed)|publish(?:es|ed)?|getting this)\b/,
+    /\b(?:official|government|collect(?:s|ed)?|gather(?:s|ed)?|compiled?|provid(?:es|ed)|publish(?:es|ed)?|getting this)\b/,
   ],
   [
     "Contact",
@@ -111,9 +112,10 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
     "Wrong figures",
     "fixed|corrected|outdated phone|number is outdated|page is outdated|not right|not correct|is off|spotted|wrong|incorrect|mistake|mistakes|error|errors|correct a|report a problem|inaccurate|typo|fix",
   ],
+  ["Whether figures can be trusted", "trustworthy|accuracy|trust|reliable|accurate"],
   [
     "Where the figures come from",
-    "source of|these stats|you know all this|publishes|publisher|trustworthy|accuracy|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
+    "source of|these stats|you know all this|publishes|publisher|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers",
   ],
   ["Paid placement and reviews", "ranked higher|pay to rank|rank higher|make money|paid placement|advertise"],
   [

@@ -128,10 +128,11 @@ const DEEDS: readonly Shape[] = [
       `\\b(?:new|newer|newest|latest|current|recent|fresh|fresher|updated|this year's) ${INFO}\\b|\\b${INFO} (?:is |are )?(?:so |this |that |really |pretty |too )?(?:old|outdated|from (?:19|20)\\d\\d|recent|current|up to date)\\b|\\b(?:what|which) year (?:is|are|was|were) (?:this|these|the|your) ?(?:${INFO})?(?: from)?$|\\b(?:your|these|those|the) ${INFO} (?:is|are|seems?|looks?) (?:all |so |still |only )?(?:from (?:19|20)\\d\\d|from years|outdated|old)\\b|\\bhow often\\b.*\\b(?:update|updated|refresh|change|new)\\b|\\bwhen (?:was|were|did|do|does|is|are|will)\\b.*\\b(?:updated?|refresh(?:ed)?|new ${INFO})\\b`,
     ),
   ],
+  ["Whether figures can be trusted", /\b(?:trust|believe|rely on) (?:this|these|the|your|what|you|it)\b/],
   [
     "Where the figures come from",
     new RegExp(
-      `\\b(?:this|these|your|the|those|that|all this|all the|any of this) ${INFO}\\b.*\\b(?:from|come|comes|get|got)$|\\b(?:who|what agency|which (?:\\w+ )?agency|what office)\\b.*\\b(?:made|makes|make|collects?|publish(?:es|ed)?|put together|compiles?|provides?|keeps?|from)\\b.*(?:\\b(?:this|these|your|the|those) ${INFO}\\b|\\bthis from$)|\\bhow (?:do|did|would|can) you (?:know|get|find|find out|come up with|learn) (?:all )?(?:of )?(?:this|that|these|it|the|your|all the|about)(?: ${INFO})?(?: (?:on|about|for|of) (?:the |these |all |a |each )?schools?)?$|\\bwhere(?: do| did| does| is| are|'s)?\\b.*\\b(?:this|these|that|your|the|those) ${INFO}\\b|\\b(?:trust|believe|rely on) (?:this|these|the|your|what|you|it)\\b`,
+      `\\b(?:this|these|your|the|those|that|all this|all the|any of this) ${INFO}\\b.*\\b(?:from|come|comes|get|got)$|\\b(?:who|what agency|which (?:\\w+ )?agency|what office)\\b.*\\b(?:made|makes|make|collects?|publish(?:es|ed)?|put together|compiles?|provides?|keeps?|from)\\b.*(?:\\b(?:this|these|your|the|those) ${INFO}\\b|\\bthis from$)|\\bhow (?:do|did|would|can) you (?:know|get|find|find out|come up with|learn) (?:all )?(?:of )?(?:this|that|these|it|the|your|all the|about)(?: ${INFO})?(?: (?:on|about|for|of) (?:the |these |all |a |each )?schools?)?$|\\bwhere(?: do| did| does| is| are|'s)?\\b.*\\b(?:this|these|that|your|the|those) ${INFO}\\b`,
     ),
   ],
   [

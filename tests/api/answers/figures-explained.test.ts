@@ -36,7 +36,9 @@ test("the number in a circle is a score: which of the school's scores it is, or 
 
 test("a score that is named is explained, with the school's own if one is named", async () => {
   const alone = await asked("what does the academics score mean?");
-  expect(alone.plain).toMatch(/^The academics score is the share of similar schools that have a lower figure/);
+  expect(alone.plain).toMatch(
+    /^The academics score is the share of similar schools that have a lower figure/,
+  );
   expect(alone.plain).toContain("Scores run from 0 to 10.");
   expect(alone.schools).toEqual([]);
   expect((await asked("what does the teachers score at Boston Latin School mean?")).plain).toMatch(
@@ -51,4 +53,11 @@ test("after a school was spoken of, a figure is its own", async () => {
     "Boston Latin School has an academics score of 9",
   );
   expect((await ask("what does 21.2:1 mean?")).plain).toContain("had 21.2 students per teacher in 2016–17.");
+});
+
+test("whether figures can be trusted is answered first with how to check them", async () => {
+  const ask = conversation();
+  await ask("tell me about Boston Latin School");
+  expect((await ask("Can I trust this?")).plain).toMatch(/^You can check every figure: .*public records/);
+  expect((await ask("Where do your numbers come from?")).plain).toMatch(/^From public records:/);
 });

@@ -58,12 +58,13 @@ export const HELP_TOPIC_WORDINGS: readonly (readonly [topic: string, wordings: r
       "where'd this info come from",
       "where are u getting this",
       "whats ur source",
-      "is this info legit",
-      "can i trust these numbers",
-      "how do i know this is accurate",
       "who collected this data",
       "is this government data",
     ],
+  ],
+  [
+    "Whether figures can be trusted",
+    ["is this info legit", "can i trust these numbers", "how do i know this is accurate", "can i trust this"],
   ],
   [
     "Old figures",

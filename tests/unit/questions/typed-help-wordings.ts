@@ -125,13 +125,11 @@ export const TYPED_HELP_WORDINGS: readonly (readonly [topic: string, wordings: r
       "what's your source",
       "who made these numbers",
       "are these numbers official",
-      "is the data accurate",
-      "can i trust this site",
       "where do the figures come from",
       "how do you get the info on schools",
-      "is this reliable",
     ],
   ],
+  ["Whether figures can be trusted", ["is the data accurate", "can i trust this site", "is this reliable"]],
   [
     "Old figures",
     [

@@ -75,11 +75,10 @@ export function checkStatement(
     if (verdict.fields && verdict.fields.length > 0) fields = verdict.fields;
     add(figure.at, figure.end, verdict.facts, verdict.text);
   }
-  for (const claim of [
-    ...comparisonClaims(sentence, known),
-    ...extremeClaims(sentence, known),
-    ...categoryClaims(sentence, known),
-  ]) {
+  const compared = isCountedSo(text, known)
+    ? []
+    : [...comparisonClaims(sentence, known), ...extremeClaims(sentence, known)];
+  for (const claim of [...compared, ...categoryClaims(sentence, known)]) {
     if (!claim.ok) return refused("claim");
     add(claim.at, claim.end, claim.facts);
   }
@@ -87,6 +86,15 @@ export function checkStatement(
   for (const { at, end, facts } of listedValues(sentence, known)) add(at, end, facts);
   const named = sentence.mentions.flatMap(({ ids }) => ids);
   return { reason: null, confirmed, named, context: contextAfter(sentence, context, fields, named) };
+}
+
+/**
+ * Whether a tool itself has compared and counted what the sentence says, word for word: its texts are of no page, and of no
+ * one school. The schools that were counted need not be in evidence.
+ */
+function isCountedSo(text: string, { evidence }: Known): boolean {
+  const said = text.trim();
+  return (evidence.texts ?? []).some((own) => !own.url && !own.school && own.text === said);
 }
 
 /** Whether a name may be used here: one that only a text has is used as the text uses it. */

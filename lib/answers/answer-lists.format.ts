@@ -71,6 +71,8 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
     // "Only 2 have this figure" is said behind which one that is.
     const isFirst = asked.isForWantOfScores && isCountedOnce(found, asked);
     sentences.splice(isFirst ? 0 : 1, 0, order);
+    if (asked.ofThese !== null && order !== "" && !isFirst)
+      sentences.splice(0, 1, closedBefore(sentences[0]));
   }
   if (!asked.isCount && isRanked && found.setApart > 0)
     sentences.push([...setApartSentence(found, asked.search, opening !== null), ""]);
@@ -99,6 +101,12 @@ function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const notes = notesOf(found, asked, opening !== null);
   if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
   return blocks;
+}
+
+/** "Here are the others." before the sentence that says in which order they are. */
+function closedBefore(sentence: Sentence = ""): Sentence {
+  const closed = (way: string) => way.replace(/:$/, ".");
+  return typeof sentence === "string" ? closed(sentence) : sentence.map(closed);
 }
 
 /** Two sentences in a row as one, in each way that both can be said. */

@@ -28,7 +28,13 @@ import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.fo
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
 import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
-import { NO_WORD_ON_TEACHING, orderByTeachers, scoredOf, setApartSentence } from "./answer-order.format.ts";
+import {
+  NO_WORD_ON_TEACHING,
+  orderByTeachers,
+  orderSentence,
+  scoredOf,
+  setApartSentence,
+} from "./answer-order.format.ts";
 import {
   insteadOfClasses,
   listSuggestions,
@@ -317,7 +323,13 @@ export async function listDraft(
   const before = remembered(turn);
   const isOfSearch = ofThese !== null && ofThese !== MINE && before.search && !before.search.among;
   const sorted = request.byScore ? [scoredOf(found, request.byScore)] : [];
-  const own = [...sorted, ...setApartSentence(found, search), ...(knownOf ? [knownOf] : [])].map(saying);
+  const [ordered = ""] = [orderSentence(found, search, request.isForWantOfScores)].flat();
+  const own = [
+    ...sorted,
+    ...(ordered ? [ordered] : []),
+    ...setApartSentence(found, search),
+    ...(knownOf ? [knownOf] : []),
+  ].map(saying);
   const known = evidenceOf(turn, evidence, ...own, ...[undecided, gap].flatMap((one) => one?.evidence ?? []));
   return {
     blocks: listBlocks({ ...found, schools: named }, request),

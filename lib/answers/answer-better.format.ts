@@ -1,8 +1,10 @@
 import type { FoundSchools, RankedField, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
-import { countInWords, formatCount } from "#lib/platform/numbers.ts";
+import { formatCount, spelledOut } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
-import { setApartSentence } from "./answer-order.format.ts";
+import { setApartSentence, yearOfAll } from "./answer-order.format.ts";
+import { listSuggestions } from "./answer-suggestions.format.ts";
 import { type ListRequest, PLAIN_LIST } from "./list-request.format.ts";
 import { schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factSentences, placedName } from "./wording.format.ts";
@@ -26,13 +28,13 @@ export type Better = {
   isPartlyListed: boolean;
 };
 
-/** What is said, and the sentence that only the counting behind it confirms. */
-export function betterBlocks(better: Better): { blocks: Block[]; counted: string } {
+/** What is said, and the sentences that only the counting behind them confirms. */
+export function betterBlocks(better: Better): { blocks: Block[]; counted: string[] } {
   const { school, own, by, order, found, search } = better;
-  const counted = countedSentence(better);
+  const counted = [countedSentence(better), ...(found.total > 1 ? [introOf(better)] : [])];
   const first: Block = {
     kind: "text",
-    sentences: [factSentences(placedName(school.card), school.card.name, own), counted],
+    sentences: [factSentences(placedName(school.card), school.card.name, own), ...counted],
   };
   const request: ListRequest = {
     ...PLAIN_LIST,
@@ -54,34 +56,115 @@ export function betterBlocks(better: Better): { blocks: Block[]; counted: string
 
 const NOT_EVERY = "Our catalog does not have every school.";
 
-/** "Of the 11 high schools near Boston Latin in our catalog, 9 have this figure on record, and 4 of them are below that:" */
-function countedSentence({ school, own, order, all, found, search, isRadiusAsked }: Better): string {
-  const { total, withoutFigure, schools } = found;
+/** How schools pass another one in a figure, how the first of them do, and how their order is called. */
+type Passing = { more: string; top: string; first: string };
+
+const PASSING: ReadonlyMap<RankedField, Record<"most" | "least", Passing>> = new Map([
+  [
+    "numOfStudents",
+    {
+      most: { more: "more students", top: "with the most", first: "largest" },
+      least: { more: "fewer students", top: "with the fewest", first: "smallest" },
+    },
+  ],
+  [
+    "studentTeacherRatio",
+    {
+      most: { more: "more students per teacher", top: "with the most", first: "most" },
+      least: { more: "fewer students per teacher", top: "with the fewest", first: "fewest" },
+    },
+  ],
+  [
+    "classSize",
+    {
+      most: { more: "larger classes", top: "with the largest", first: "largest" },
+      least: { more: "smaller classes", top: "with the smallest", first: "smallest" },
+    },
+  ],
+  ["tuition", highOrLow("tuition")],
+  ["academicInfo.graduationRate", highOrLow("graduation rate", "a ")],
+  ["academicInfo.averageSAT", highOrLow("average SAT", "a ")],
+  ["academicInfo.averageACT", highOrLow("average ACT", "a ")],
+]);
+
+function highOrLow(what: string, article = ""): Record<"most" | "least", Passing> {
+  return {
+    most: { more: `${article}higher ${what}`, top: "with the highest", first: "highest" },
+    least: { more: `${article}lower ${what}`, top: "with the lowest", first: "lowest" },
+  };
+}
+
+/** "has fewer students per teacher", "have a higher graduation rate"; a school has no year of founding: it is older. */
+function passes({ by, order }: Better, count: number, isDenied = false): string {
+  const more = PASSING.get(by)?.[order].more;
+  if (more === undefined) {
+    const older = order === "most" ? "newer" : "older";
+    return `${count === 1 ? "is" : "are"}${isDenied ? " not" : ""} ${older}`;
+  }
+  return isDenied ? `does not have ${more}` : `${count === 1 ? "has" : "have"} ${more}`;
+}
+
+/** "Here are the five with the fewest (data from 2010–11):", "Here they are, highest first:" */
+function introOf({ by, order, found }: Better): string {
+  const { schools, total } = found;
+  const passing = PASSING.get(by)?.[order];
+  const age = order === "most" ? "newest" : "oldest";
+  const year = yearOfAll(schools, by);
+  const dated = year ? ` (data from ${year})` : "";
+  return schools.length < total
+    ? `Here are the ${spelledOut(schools.length)} ${passing?.top ?? age}${dated}:`
+    : `Here they are, ${passing?.first ?? age} first${dated}:`;
+}
+
+/** "Of the 11 high schools near Boston Latin in our catalog, 9 have this figure on record, and four of them have a higher one." */
+function countedSentence(better: Better): string {
+  const { school, all, found, search, isRadiusAsked } = better;
+  const { total, withoutFigure } = found;
   const known = all - withoutFigure;
   const where = whereInWords(found, { search, near: school.card.name, isRadiusAsked });
   const group = `${schoolsInWords(search, all)} ${where}`;
-  const than = thanThat(own.field, order);
-  const cut = schools.length < total ? `. Here are the first ${formatCount(schools.length)}:` : ":";
-  const end = total === 0 ? "." : cut;
+  // Of one alone, nothing else is said before it is listed.
+  const end = total === 1 ? ":" : ".";
   if (all === 0) return `Our catalog has no ${schoolsInWords(search, 2)} ${where}.`;
   if (all === 1) {
     const its = `Our catalog has one ${group}`;
     if (known === 0) return `${its}, and this figure of it is not on record.`;
-    return total === 0 ? `${its}; none is ${than}.` : `${its}, and it is ${than}${end}`;
+    return total === 0 ? `${its}; it ${passes(better, 1, true)}.` : `${its}, and it ${passes(better, 1)}:`;
   }
-  const begin = `Of the ${formatCount(all)} ${group} in our catalog`;
-  if (known === 0) return `${begin}, none has this figure on record.`;
+  const groupThere = `${group} in our catalog`;
+  const of = `Of the ${formatCount(all)} ${groupThere}`;
+  if (known === 0) return `${of}, none has this figure on record.`;
   if (known === 1)
-    return `${begin}, only one has this figure on record, and ${total === 0 ? "none" : "it"} is ${than}${end}`;
+    return `${of}, only one has this figure on record, and it ${passes(better, 1, total === 0)}${end}`;
+  const are = passes(better, Math.max(total, 1));
+  if (withoutFigure === 0) {
+    if (total === 0) return `None of the ${formatCount(all)} ${groupThere} ${are}.`;
+    if (total === all) return `${all === 2 ? "Both" : `All ${spelledOut(all)}`} ${groupThere} ${are}.`;
+    const some = spelledOut(total);
+    return some === formatCount(total)
+      ? `${of}, ${some} ${are}.`
+      : `${capitalized(some)} of the ${formatCount(all)} ${groupThere} ${are}${end}`;
+  }
   const every = known === 2 ? "both" : "all";
-  const some = total === 0 ? "none" : total === known ? every : countInWords(total);
-  const are = total < 2 ? "is" : "are";
-  if (withoutFigure === 0) return `${begin}, ${some === "both" ? "both of them" : some} ${are} ${than}${end}`;
-  return `${begin}, ${formatCount(known)} have this figure on record, and ${some} of them ${are} ${than}${end}`;
+  const some = total === 0 ? "none" : total === known ? every : spelledOut(total);
+  return `${of}, ${formatCount(known)} have this figure on record, and ${some} of them ${are}${end}`;
 }
 
-/** In words that compare no two schools: the figure that they are set against stands just before. */
-function thanThat(field: string, order: "most" | "least"): string {
-  if (field === "founded") return order === "most" ? "newer" : "older";
-  return order === "most" ? "above that" : "below that";
+const GRADUATION = "academicInfo.graduationRate";
+
+/**
+ * What leads on from there: the rest of them, the first two side by side, and another figure of them.
+ * @param left how many others the next answer can list
+ */
+export function betterSuggestions({ by, order, search, found }: Better, left: number): string[] {
+  const shown = found.schools.length;
+  const others = listSuggestions({ ...search, sort: { by, order } }, shown, shown, [by]);
+  if (shown < 3) return others;
+  const rest = left === 1 ? "Show the other one" : `Show the other ${spelledOut(left)}`;
+  return [
+    ...(left > 0 ? [rest] : []),
+    "Compare the first two",
+    ...(by === GRADUATION ? [] : ["Which of these has the highest graduation rate?"]),
+    ...others,
+  ];
 }

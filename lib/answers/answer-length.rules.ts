@@ -56,7 +56,9 @@ function forOne(blocks: readonly Block[]): Block[] {
 function unannounced(block: Extract<Block, { kind: "text" }>): Block {
   const said = String(block.sentences.at(-1) ?? "");
   if (!said.endsWith(":")) return block;
-  const ending = said.replace(/(^|(?<=[.!?]) )[^.!?:]*\b(?:first|comes?|them):$/, "").replace(/:$/, ".");
+  const ending = said
+    .replace(/(^|(?<=[.!?]) )(?:[^.!?:]*\b(?:first|comes?|them)|Here (?:they )?are\b[^.!?:]*):$/, "")
+    .replace(/:$/, ".");
   return { ...block, sentences: [...block.sentences.slice(0, -1), ...(ending ? [ending] : [])] };
 }
 

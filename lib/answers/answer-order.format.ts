@@ -117,7 +117,7 @@ export function yearInOrder(fact: ToldFact, { schools }: Found, { sort }: FindSc
 }
 
 /** The school year of a figure, if it is the same for all schools; null otherwise. */
-function yearOfAll(schools: Found["schools"], field: string): string | null {
+export function yearOfAll(schools: Found["schools"], field: string): string | null {
   const years = new Set(
     schools.flatMap(({ facts }) => facts.flatMap((fact) => (fact.field === field ? [fact.year] : []))),
   );

@@ -133,8 +133,9 @@ async function withSavedCounted(draft: Draft, saved: number, turn: Turn): Promis
 const withRest = (block: Block, rest: string): Block => (block.kind === "list" ? { ...block, rest } : block);
 
 function wordsFor(among: readonly number[], { earlier }: Turn): string {
-  const { schools, listed = [] } = earlier.at(-1)?.memory ?? { schools: [] as number[] };
-  const areOthers = among.length < listed.length && !among.some((id) => schools.includes(id));
+  const { schools, listed = [], unlisted } = earlier.at(-1)?.memory ?? { schools: [] as number[] };
+  const isBehind = unlisted?.schools.join() === among.join();
+  const areOthers = (isBehind || among.length < listed.length) && !among.some((id) => schools.includes(id));
   if (areOthers) return "the others";
   return among.length === 2 ? THE_TWO : LISTED_ABOVE;
 }

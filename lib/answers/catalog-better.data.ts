@@ -6,10 +6,10 @@ import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import { type Better, betterBlocks } from "./answer-better.format.ts";
+import { type Better, betterBlocks, betterSuggestions } from "./answer-better.format.ts";
 import { numberOf } from "./answer-contrast.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
-import { CLOSEST_TO_IT, factSuggestions, listSuggestions } from "./answer-suggestions.format.ts";
+import { CLOSEST_TO_IT, factSuggestions } from "./answer-suggestions.format.ts";
 import { blankNoun } from "./blank-wording.format.ts";
 import { filtersAround } from "./catalog-around.data.ts";
 import { remembered, speakingOf } from "./catalog-facts.data.ts";
@@ -23,6 +23,9 @@ const BETTER = /\b(?:better|higher|lower|larger|bigger|smaller|fewer|cheaper|old
 /** "Better graduation rates" are better than its own, as "a better graduation rate" is. */
 const comparedIn = ({ more, order, text }: Question): AskedOrder | null =>
   more ?? (BETTER.test(text) ? order : null);
+
+/** So many schools that the first answer had no room for fit the next one. */
+const MOST_LEFT = 10;
 
 /** Less than any figure is rounded to. */
 const LEAST_GAP = 0.001;
@@ -70,20 +73,32 @@ export async function answerBetter(
   };
   const { blocks, counted } = betterBlocks(told);
   const ids = better.cards.map(({ _id }) => Number(_id));
+  const left = better.data.total - ids.length;
+  const rest =
+    left > 0 && left <= MOST_LEFT
+      ? await nearbySchools(
+          { ...around, radiusMiles, figures: [{ field, ...bound }], limit: better.data.total },
+          { by: field, order },
+        )
+      : null;
+  const unlisted = (rest?.cards ?? []).map(({ _id }) => Number(_id)).filter((id) => !ids.includes(id));
   const { facts } = school;
   const grades = school.card.gradesOffered ?? "";
   const isNone = ids.length === 0;
   return {
     blocks,
     evidence: {
-      ...evidenceOf(turn, known.evidence, better.evidence, { ...NO_EVIDENCE, texts: [{ text: counted }] }),
+      ...evidenceOf(turn, known.evidence, better.evidence, {
+        ...NO_EVIDENCE,
+        texts: counted.map((text) => ({ text })),
+      }),
       subject: school.card._id,
     },
     schools: isNone ? [Number(school.card._id)] : ids,
     search: null,
     suggestions: isNone
       ? [CLOSEST_TO_IT, ...factSuggestions([field], facts, /1[0-2]/.test(grades))]
-      : listSuggestions({ ...filters, sort: { by: field, order } }, ids.length, ids.length, [field]),
+      : betterSuggestions(told, unlisted.length),
     memory: isNone
       ? { ...speakingOf([Number(school.card._id)], turn), fields: [field] }
       : {
@@ -92,6 +107,7 @@ export async function answerBetter(
           listed: ids,
           // Of these, and not of all that are near, the next question is.
           search: null,
+          ...(unlisted.length > 0 && { unlisted: { schools: unlisted, by: field, order } }),
           fields: [field],
           isOfList: true,
         },

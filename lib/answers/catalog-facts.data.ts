@@ -332,6 +332,7 @@ export function remembered({ earlier }: Turn): Memory {
     isOfGood: __,
     measured: ___,
     changed: ____,
+    unlisted: _____,
     ...last
   } = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
   return { ...last, choices: [], pending: null };

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { EarlierTurn } from "#lib/answers/replies.schema.ts";
 import { evidenceSchema } from "#lib/grounding/schema.ts";
-import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import { type FindSchools, rankedFieldSchema } from "#lib/lookups/tools.schema.ts";
 import { isRecord } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
@@ -20,6 +20,10 @@ const memorySchema: z.ZodType<Memory> = z.looseObject({
   ),
   lacks: z.array(z.enum(LACKS)).optional().catch(undefined),
   measured: z.object({ from: z.string(), isOfMine: z.boolean() }).optional().catch(undefined),
+  unlisted: z
+    .object({ schools: z.array(z.int()), by: rankedFieldSchema, order: z.enum(["most", "least"]) })
+    .optional()
+    .catch(undefined),
   isOfGood: z.boolean().optional().catch(undefined),
   isOfList: z.boolean().optional().catch(undefined),
   changed: z.enum(["add", "remove"]).optional().catch(undefined),

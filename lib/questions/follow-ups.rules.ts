@@ -25,6 +25,7 @@ export function followUpOf(question: Question, context: Context): Intent | null 
   return (
     (search && (wider(said, search) ?? relaxed(said, question, search))) ??
     afterNone(said, question, context) ??
+    unlisted(said, context) ??
     others(said, context, search) ??
     distances(said, question, context, search) ??
     farthest(said, question, context, search) ??
@@ -83,9 +84,16 @@ function afterNone(said: string, question: Question, { memory, page }: Context):
 }
 
 const OTHERS =
-  /^(?:what about |how about |tell me about |show me |which are |what are )?(?:the |which |what |any |see )?(?:others?|other ones|other schools|rest|remaining ones)(?: ones| schools)?(?: are there| on the list| there)?$/;
+  /^(?:what about |how about |tell me about |show me |show |list |give me |which are |what are )?(?:the |which |what |any |see )?(?:others?|other ones?|other schools|other (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|rest|remaining ones)(?: ones| schools)?(?: are there| on the list| there)?$/;
 const LIST =
   /^(?:(?:go|take me|let's go) )?back(?: to)?(?: (?:the|that|my|all))?(?: (?:list|search|results?|schools|of them))*$|^(?:show |show me |see )?(?:the|that) (?:whole |full |same |first )?list$/;
+
+/** "Show the other five": the schools that a list had no room for, and that no search finds again. */
+function unlisted(said: string, { memory }: Context): Intent | null {
+  const left = memory?.unlisted;
+  const target = left && (OTHERS.test(said) || MORE.test(said)) ? byIds(left.schools) : null;
+  return left && target ? { kind: "among", target, order: { field: left.by, order: left.order } } : null;
+}
 
 /** "The others", "back to the list": what was listed before an answer about one of them. */
 function others(said: string, context: Context, search: FindSchools | null): Intent | null {

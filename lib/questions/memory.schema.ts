@@ -1,4 +1,4 @@
-import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { FindSchools, RankedField } from "#lib/lookups/tools.schema.ts";
 import type { Page } from "./page.schema.ts";
 import type { Lack } from "./talk-phrases.rules.ts";
 
@@ -8,6 +8,8 @@ export type Memory = {
   schools: number[];
   /** IDs of the schools that were listed last, in that order: "the others", after one of them was asked about. */
   listed?: number[];
+  /** Of a list that no search finds again, the schools that it had no room for, in its order: "show the other five". */
+  unlisted?: { schools: number[]; by: RankedField; order: "most" | "least" } | undefined;
   /** The search behind a list, so that "and in Cambridge?" changes only one part of it. */
   search: FindSchools | null;
   /** Fields that the answer stated. */

@@ -29,7 +29,7 @@ describe("schools nearby that are better in a figure are set against the school 
     await ask("Tell me about Boston Latin School");
     const { plain, content, schools } = await ask(question);
     expect(plain).toContain(
-      `${OWN_RATIO} Of the 6 high schools near Boston Latin School in our catalog, 2 have this figure on record, and both of them are below that`,
+      `${OWN_RATIO} Of the 6 high schools near Boston Latin School in our catalog, 2 have this figure on record, and both of them have fewer students per teacher. Here they are, fewest first (data from 2016–17):`,
     );
     expect(plain).toMatch(LISTED_RATIOS);
     expect(plain).not.toContain("02115");
@@ -50,21 +50,45 @@ describe("schools nearby that are better in a figure are set against the school 
   test("of a school that the question names", async () => {
     const { plain } = await conversation()("schools near Boston Latin Academy with a higher graduation rate");
     expect(plain).toMatch(
-      /^The graduation rate of Boston Latin Academy is 95%\. Of the 10 schools near Boston Latin Academy in our catalog, 3 have this figure on record, and one of them is above that:\n\n- Boston Latin School[^\n]*98\.1%[^\n]*$/,
+      /^The graduation rate of Boston Latin Academy is 95%\. Of the 10 schools near Boston Latin Academy in our catalog, 3 have this figure on record, and one of them has a higher graduation rate:\n\n- Boston Latin School[^\n]*98\.1%[^\n]*$/,
     );
   });
 });
 
+test("what a list has no room for is offered, and listed in the same order", async () => {
+  const ask = conversation({ page: LATIN });
+  const first = await ask("Which nearby schools have fewer students?");
+  expect(first.plain).toMatch(
+    /Here are the five with the fewest \(data from 2016–17\):\n\n(?:- [^\n]+ students, [\d.]+ miles? away\n?){5}/,
+  );
+  expect(first.suggestions.slice(0, 2)).toEqual(["Show the other four", "Compare the first two"]);
+  for (const question of ["Show the other four", "the rest", "show me more"]) {
+    const others = conversation({ page: LATIN });
+    await others("Which nearby schools have fewer students?");
+    const { plain, schools } = await others(question);
+    expect(plain, question).toMatch(
+      /^Here are the others\. The smallest come first \(data from 2016–17\)\.\n\n[\s\S]*Boston Latin Academy [^\n]*1,700 students\n- Charles River High School [^\n]*1,900 students\n/,
+    );
+    expect(schools).toHaveLength(4);
+    expect(schools.some((id) => first.schools.includes(id))).toBe(false);
+  }
+});
+
 test.each([
-  ["nearby schools with a better SAT", "The average SAT at Boston Latin School was 1,326 in 2016–17."],
+  [
+    "nearby schools with a better SAT",
+    "The average SAT at Boston Latin School was 1,326 in 2016–17.",
+    "a higher average SAT",
+  ],
   [
     "Which nearby schools have better graduation rates?",
     "The graduation rate of Boston Latin School is 98.1%.",
+    "a higher graduation rate",
   ],
-])("that none is better is said: %s", async (question, own) => {
+])("that none is better is said: %s", async (question, own, better) => {
   const { plain, suggestions } = await conversation({ page: LATIN })(question);
-  expect(plain).toMatch(
-    /Of the 10 schools near Boston Latin School in our catalog, \d have this figure on record, and none of them is above that\.$/,
+  expect(plain.replace(/\d have/, "some have")).toContain(
+    `Of the 10 schools near Boston Latin School in our catalog, some have this figure on record, and none of them has ${better}.`,
   );
   expect(plain.startsWith(own)).toBe(true);
   expect(suggestions).not.toEqual([]);

@@ -84,14 +84,18 @@ function afterNone(said: string, question: Question, { memory, page }: Context):
 }
 
 const OTHERS =
-  /^(?:what about |how about |tell me about |show me |show |list |give me |which are |what are )?(?:the |which |what |any |see )?(?:others?|other ones?|other schools|other (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|rest|remaining ones)(?: ones| schools)?(?: are there| on the list| there)?$/;
+  /^(?:what about |how about |tell me about |show me |show |list |give me |which are |what are )?(?:the |which |what |any |see )?(?:others?|other ones|other schools|other (?:two|three|four|five|six|seven|eight|nine|ten|\d+)|rest|remaining ones)(?: ones| schools)?(?: are there| on the list| there)?$/;
 const LIST =
   /^(?:(?:go|take me|let's go) )?back(?: to)?(?: (?:the|that|my|all))?(?: (?:list|search|results?|schools|of them))*$|^(?:show |show me |see )?(?:the|that) (?:whole |full |same |first )?list$/;
+
+/** Of two schools that were spoken of, "the other one" is the second. */
+const ONE_LEFT = /^(?:show|list|see)(?: me)? the other one$/;
 
 /** "Show the other five": the schools that a list had no room for, and that no search finds again. */
 function unlisted(said: string, { memory }: Context): Intent | null {
   const left = memory?.unlisted;
-  const target = left && (OTHERS.test(said) || MORE.test(said)) ? byIds(left.schools) : null;
+  const isOfLeft = OTHERS.test(said) || MORE.test(said) || ONE_LEFT.test(said);
+  const target = left && isOfLeft ? byIds(left.schools) : null;
   return left && target ? { kind: "among", target, order: { field: left.by, order: left.order } } : null;
 }
 

@@ -245,3 +245,13 @@ test("so it is of the two that were just compared", async () => {
   await ask("compare Boston Latin School and Winsor School");
   expect((await ask("are both free?")).plain).toMatch(/^Only Boston Latin School is\. Tuition at Winsor/);
 });
+
+test("after an answer about one school, “is it safe?” comes with that school's phone number", async () => {
+  const ask = conversation();
+  await ask("tell me about Boston Latin School");
+  const { plain } = await ask("Is it safe?");
+  expect(plain).toMatch(
+    /^None of our sources has anything on safety.* at Boston Latin School\. .*\(617\) 635-8895/,
+  );
+  expect(plain).not.toContain("Name a school");
+});

@@ -25,7 +25,8 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 v
 .teaser { margin: 0; padding-left: 1.5rem; }
 /* The page around its frame has the name as its title, and scrolls in place of the frame: nothing of it stays at an edge. */
 .framed { padding: 1.5rem; }
-.framed h1 { margin-top: 0; font-size: 1.25rem; }
+.framed h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+.framed .dateline { margin-bottom: 1rem; }
 .back { margin: 0 0 1.5rem; font-size: .9375rem; }
 .kicker { margin: 0; color: var(--accent); font-size: .8125rem; font-weight: 600; letter-spacing: .06em; text-transform: uppercase; }
 h1, h2, h3 { font-family: var(--face-heading, inherit); font-weight: 600; }
@@ -44,13 +45,22 @@ nav { padding: 1rem 1.25rem; border-radius: .5rem; background: var(--pale); font
 nav h2 { margin: 0 0 .5rem; padding: 0; border: 0; font-size: .9375rem; }
 nav ol { margin: 0; columns: 2; column-gap: 2rem; }
 nav li { margin: 0; padding: .125rem 0; break-inside: avoid; }
+.folded { display: none; }
+.folded summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
+.folded summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.folded ol { padding-bottom: .75rem; }
+@media screen and (max-width: 40rem) {
+  .unfolded { display: none; }
+  .folded { display: block; }
+  .framed nav { padding-block: 0; }
+  .framed section:first-of-type h2 { margin-top: 1.5rem; padding-top: 0; border-top: 0; }
+}
 .note { margin: 0 0 1rem; padding: .75rem 1rem; border-left: 4px solid var(--band); background: var(--pale); font-size: .9375rem; }
-sup { margin-left: .125em; font-size: .6875rem; line-height: 0; white-space: nowrap; }
+sup { font-size: .6875rem; line-height: 0; white-space: nowrap; }
 sup a { padding: .25rem .0625rem; text-decoration: none; }
 /* Room for a thumb: an inline box may be as tall as it likes without moving lines apart. */
 @media screen and (max-width: 44rem), screen and (pointer: coarse) {
-  sup { margin-left: 0; }
-  sup a { padding: .5rem .375rem; }
+  sup a { padding: .5rem .6875rem .5rem .0625rem; }
 }
 .scroll { margin: 0 0 1.25rem; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; line-height: 1.4; font-variant-numeric: tabular-nums; }

@@ -1,3 +1,4 @@
+import { countOf } from "#lib/platform/numbers.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { firstSpread, isShort, readTogether } from "./blocks.rules.ts";
 import { marked, type NumbersOf, numbersOfRow, numbersOfSources, publishedBy } from "./citations.rules.ts";
@@ -70,10 +71,10 @@ ${
     : null
 }<header>
 ${isFramed ? null : html`<p class="kicker">${siteName} deep research${isFull ? "" : " · preview"}</p>\n`}<h1>${school.name}</h1>
-<p class="dateline">${school.location ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
+<p class="dateline">${school.location && !isFramed ? `${school.location} · ` : ""}Prepared ${formatDay(readAt)}; each figure has its own year</p>
 </header>
 ${withdrawn ? html`<aside class="note" aria-label="Withdrawn"><p>${withdrawnText(withdrawn)}</p></aside>\n` : null}
-${changes.length > 0 ? changesNote(changes) : null}${isFull ? contents(sections) : null}
+${changes.length > 0 ? changesNote(changes) : null}${isFull ? (isFramed ? foldedContents(sections) : contents(sections)) : null}
 ${sections.map((section) => sectionHtml(section, cite))}
 ${locked.length > 0 ? promises(locked, document) : null}
 ${sourceList(sources)}
@@ -100,8 +101,24 @@ function changesNote(changes: readonly ReaderChange[]): Html {
 }
 
 function contents(sections: readonly Section[]): Html {
+  return html`<nav aria-labelledby="contents"><h2 id="contents">${CONTENTS_TITLE}</h2>${contentsList(sections)}</nav>`;
+}
+
+/**
+ * The contents in a frame, which begins as an excerpt. On a phone they would be most of it, so there they are behind a line. A
+ * document without scripts cannot open and close that line by the width of its window, so it has both, of which one is shown.
+ */
+function foldedContents(sections: readonly Section[]): Html {
+  const list = contentsList(sections);
+  return html`<nav id="contents" aria-label="${CONTENTS_TITLE}"><div class="unfolded"><h2>${CONTENTS_TITLE}</h2>${list}</div><details class="folded"><summary>${CONTENTS_TITLE} · ${countOf(sections.length + 1, "section")}</summary>${list}</details></nav>`;
+}
+
+const CONTENTS_TITLE = "In this report";
+
+/** The sources are the last section. */
+function contentsList(sections: readonly Section[]): Html {
   const items = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
-  return html`<nav aria-labelledby="contents"><h2 id="contents">In this report</h2><ol>${items}<li><a href="#sources">Sources</a></li></ol></nav>`;
+  return html`<ol>${items}<li><a href="#sources">Sources</a></li></ol>`;
 }
 
 /** A statement's sources in HTML. @param keyed the chart that comes with a key */

@@ -33,10 +33,34 @@ describe("the document of a report", () => {
       expect(framed?.querySelector(".kicker")).toBeNull();
       expect(alone?.querySelector("main")?.classList.contains("framed")).toBe(false);
       expect(alone?.querySelector(".kicker")?.textContent).toContain("deep research");
+      // The page has its place, too.
+      expect(framed?.querySelector(".dateline")?.textContent).toMatch(/^Prepared /);
+      expect(alone?.querySelector(".dateline")?.textContent).toContain(
+        `${document.school.location} · Prepared `,
+      );
     }
     const styles = htmlOf(first);
     expect(styles.indexOf(".framed .jump { position: static")).toBeGreaterThan(
       styles.lastIndexOf(".jump { inset:"),
+    );
+  });
+
+  it("has its contents behind a line where its frame is narrow, so that the excerpt in it has facts", () => {
+    const document = composed(analysisOf(first));
+    const [framed, alone] = [true, false].map((isFramed) =>
+      parsed(researchHtml(document, "full", { isFramed })),
+    );
+    const [open, folded] = [".unfolded", ".folded"].map((one) => framed?.querySelector(`nav ${one} ol`));
+    const sections = open?.children.length;
+    expect(sections).toBe(framed?.querySelectorAll("section").length);
+    expect(folded?.innerHTML).toBe(open?.innerHTML);
+    expect(framed?.querySelector("details.folded:not([open]) summary")?.textContent).toBe(
+      `In this report · ${sections} sections`,
+    );
+    expect(framed?.querySelectorAll("#contents")).toHaveLength(1);
+    expect(alone?.querySelector("nav details")).toBeNull();
+    expect(htmlOf(first)).toMatch(
+      /\.folded \{ display: none; \}[^@]*@media screen and \(max-width: 40rem\) \{\s+\.unfolded \{ display: none; \}/,
     );
   });
 

@@ -3,7 +3,6 @@ import { Archive, ExternalLink, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useChosenColors } from "#components/site/theme.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { buttonLook } from "#components/ui/button.ts";
 import type { Withdrawn } from "#lib/research/content.schema.ts";
 import { reportLinkQuery, researchPdfQuery } from "#lib/research/reader.client.ts";
 import { withdrawnText } from "#lib/research/reader-changes.format.ts";
@@ -41,11 +40,14 @@ export function UnlockedResearch({
       <PaperNote school={school} />
       {/* The second row takes what the player needs, so that its transcript never moves the report. */}
       <div className="no-print grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <section aria-labelledby="summary">
+        <section
+          aria-labelledby="summary"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-lg:-mb-3"
+        >
           <h2 id="summary" className="text-xl">
             Summary report
           </h2>
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="-mx-2 flex flex-wrap items-center gap-x-2">
             <OwnWindow school={school} />
             <PdfReport school={school} />
           </div>
@@ -90,18 +92,12 @@ function PaperNote({ school }: { school: School }) {
 const ALONE_LABEL = "Read it in a new tab";
 const PDF_LABEL = "Print or save (PDF)";
 
-/** The report in a window of its own, from which it leads back. It is long, so this comes first. */
+/** The report in a window of its own, from which it leads back. It is on this page as well, so this is no louder than a tool. */
 function OwnWindow({ school }: { school: School }) {
   const { data, isError } = useQuery({ ...reportLinkQuery(school.id, useChosenColors()), retry: false });
   if (isError && !data) return <p className="text-on-danger">Failed to open report. Please try again.</p>;
   return (
-    <a
-      href={data}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-disabled={!data}
-      className={buttonLook("primary", "w-full sm:w-auto")}
-    >
+    <a href={data} target="_blank" rel="noopener noreferrer" aria-disabled={!data} className="tool">
       <ExternalLink aria-hidden="true" size={18} />
       {ALONE_LABEL}
     </a>
@@ -118,7 +114,7 @@ function PdfReport({ school }: { school: School }) {
       <Banner kind="error">Failed to load PDF file</Banner>
     );
   return (
-    <a href={data} target="_blank" rel="noopener noreferrer" aria-disabled={!data} className="tool -mx-2">
+    <a href={data} target="_blank" rel="noopener noreferrer" aria-disabled={!data} className="tool">
       <Printer aria-hidden="true" size={18} />
       {PDF_LABEL}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -66,7 +66,7 @@ export function AudioPlayer({
   }
 
   return (
-    <section aria-labelledby={id} tabIndex={-1} onKeyDown={press} className="card no-print p-5 sm:p-6">
+    <section aria-labelledby={id} tabIndex={-1} onKeyDown={press} className="card no-print p-4 sm:p-6">
       <h2 id={id} className="text-xl">
         Listen to the report
       </h2>
@@ -77,7 +77,7 @@ export function AudioPlayer({
           <Banner kind="error">{problem}</Banner>
         </div>
       ) : null}
-      <div className="mt-3 flex items-center gap-1">
+      <div className="mt-2 flex items-center gap-1 sm:mt-3">
         <button
           type="button"
           aria-label={`Back ${SKIP_SECONDS} seconds`}
@@ -178,7 +178,7 @@ export function AudioPlayer({
           type="button"
           aria-expanded={isTranscriptOpen}
           onClick={() => setIsTranscriptOpen(!isTranscriptOpen)}
-          className="mt-2 flex min-h-11 w-full items-center gap-1.5 text-left font-semibold"
+          className="flex min-h-11 w-full items-center sm:mt-2 gap-1.5 text-left font-semibold"
         >
           <span aria-hidden="true" className={clsx("text-xs", isTranscriptOpen && "rotate-90")}>
             ▶
@@ -193,13 +193,13 @@ export function AudioPlayer({
       ) : null}
       {chapters.length > 1 ? <Chapters chapters={chapters} time={time} onSeek={player.playFrom} /> : null}
       {/* Touch screens and phones have no keys. */}
-      <p
-        id={`${id}-keys`}
-        className="mt-3 text-sm text-muted max-sm:hidden pointer-coarse:hidden [@media(hover:none)]:hidden"
-      >
-        Keys in this player: Space to play or pause, ← and → to skip {SKIP_SECONDS} seconds. On the position
-        slider, the arrows move {stepOf("ArrowRight")} seconds.
-      </p>
+      <details className="max-sm:hidden pointer-coarse:hidden [@media(hover:none)]:hidden">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Keyboard keys</summary>
+        <p id={`${id}-keys`} className="text-sm text-muted">
+          Space to play or pause, ← and → to skip {SKIP_SECONDS} seconds. On the position slider, the arrows
+          move {stepOf("ArrowRight")} seconds.
+        </p>
+      </details>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function Chapters({
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         Chapters
-        <span className="font-normal text-muted"> · {chapters[current]?.title}</span>
+        <span className="font-normal text-muted"> · now: {chapters[current]?.title}</span>
       </summary>
       <ol className="rounded-lg border border-line">
         {chapters.map(({ title, start }, at) => (

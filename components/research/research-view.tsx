@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PanelSkeleton } from "#components/schools/panel-skeleton.tsx";
 import { TabFailure } from "#components/schools/tab-failure.tsx";
 import { researchStateQuery } from "#lib/research/reader.client.ts";
+import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { InPreparation } from "./in-preparation.tsx";
 import { LockedResearch } from "./locked-research.tsx";
 import { useUnlockedElsewhere } from "./unlocked-elsewhere.ts";
@@ -10,8 +11,15 @@ import { UnlockedResearch } from "./unlocked-research.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** The deep research about a school as a member sees it: in preparation or in revision, locked, or unlocked. */
-export default function ResearchView({ schoolId, schoolName }: { schoolId: string; schoolName: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(schoolId));
+export default function ResearchView({
+  school,
+  filled,
+}: {
+  school: { id: string; slug: string; name: string };
+  /** The tabs of figures that are not empty, for a school without a report. */
+  filled: readonly SchoolTab[];
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(researchStateQuery(school.id));
   useUnlockedElsewhere();
   const isLocked = data?.exists && !data.hasAccess;
   const [wasLocked, setWasLocked] = useState(false);
@@ -26,12 +34,11 @@ export default function ResearchView({ schoolId, schoolName }: { schoolId: strin
       />
     );
   }
-  const school = { id: schoolId, name: schoolName };
   if (!data.exists)
     return data.hasAccess ? (
-      <InRevision name={schoolName} />
+      <InRevision name={school.name} />
     ) : (
-      <InPreparation school={school} credits={data.currentCredits} />
+      <InPreparation school={school} filled={filled} credits={data.currentCredits} />
     );
   const { changesFoundAt, changes, madeAs, parts, figureYears, glance, withdrawn } = data;
   const known = { school, changesFoundAt, changes, madeAs };

@@ -72,8 +72,10 @@ export function SchoolFrame({
             Page updated <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>
             {ownSources ? "; each figure shows its own year." : "."}
           </p>
-          {/* The page of an empty tab is short: what is above is still in sight. */}
-          {isEmpty ? null : <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />}
+          {/* The page of an empty tab is short: what is above is still in sight. That of a missing report leads on to others. */}
+          {isEmpty && tab !== "deepresearch" ? null : (
+            <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
+          )}
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />

@@ -23,7 +23,10 @@ test.each([
   [
     "Failed to load deep research content",
     researchStateQuery("6").queryKey,
-    createElement(ResearchView, { schoolId: "6", schoolName: "Phillips Exeter Academy" }),
+    createElement(ResearchView, {
+      school: { id: "6", slug: "6", name: "Phillips Exeter Academy" },
+      filled: [],
+    }),
   ],
 ])("a tab that failed says “%s” and links to the search", async (title, queryKey, tab) => {
   const html = await failedTab(queryKey, tab);

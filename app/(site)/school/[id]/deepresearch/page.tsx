@@ -18,7 +18,10 @@ export default async function DeepResearchPage(props: SchoolRoute) {
   return (
     <SchoolFrame school={school} tab="deepresearch" {...frame}>
       <LockedTab tab="deepresearch" schoolId={school._id} nothing={frame.empty.deepresearch}>
-        <ResearchPanel schoolId={school._id} schoolName={school.name} />
+        <ResearchPanel
+          school={{ id: school._id, slug: school.slug, name: school.name }}
+          filled={(["academics", "demographics"] as const).filter((tab) => !frame.empty[tab])}
+        />
       </LockedTab>
     </SchoolFrame>
   );

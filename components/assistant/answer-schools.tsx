@@ -12,16 +12,16 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 
 /**
  * The schools that an answer lists, each to be opened, compared, and saved. If its text tells of
- * each of them, they are lines with names alone, unless two have one name: what the text says is not said once more.
+ * each of them, they are lines with names alone, unless two have one name: what the text says is not said once more. Several of
+ * those are behind one line, since the text has the way to each.
  */
 export function AnswerSchools({ schools, text }: { schools: readonly SchoolCard[]; text: string }) {
   const { status, savedIds, save } = useFavorites();
   const chosen = useChosen();
   if (schools.length === 0) return null;
-  const areTold =
-    schools.every(({ slug }) => text.includes(`](/school/${slug})`)) &&
-    new Set(schools.map(({ name }) => name)).size === schools.length;
-  return (
+  const areListed = schools.every(({ slug }) => text.includes(`](/school/${slug})`));
+  const areTold = areListed && new Set(schools.map(({ name }) => name)).size === schools.length;
+  const list = (
     <ul aria-label="Schools" className="assistant-schools">
       {schools.map((school) => (
         <li key={school._id} className={clsx("assistant-school", areTold && "assistant-school-told")}>
@@ -48,6 +48,13 @@ export function AnswerSchools({ schools, text }: { schools: readonly SchoolCard[
         </li>
       ))}
     </ul>
+  );
+  if (!areListed || schools.length === 1) return list;
+  return (
+    <details className="assistant-fold">
+      <summary>Compare or save these {schools.length} schools</summary>
+      {list}
+    </details>
   );
 }
 

@@ -39,6 +39,9 @@ test(
     await questionBox(page).fill("Public high schools near Boston, MA");
     await page.keyboard.press("Enter");
     const listed = log(page).getByRole("list", { name: "Schools" });
+    await log(page)
+      .getByText(/^Compare or save these \d+ schools$/)
+      .click();
     await expect(listed.getByRole("link").first()).toBeVisible();
     // The text has told of each, so their lines only offer what can be done.
     await expect(log(page)).toContainText(/\d students/);

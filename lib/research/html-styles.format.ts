@@ -61,6 +61,7 @@ sup a { padding: .25rem .0625rem; text-decoration: none; }
 /* Room for a thumb: an inline box may be as tall as it likes without moving lines apart. */
 @media screen and (max-width: 44rem), screen and (pointer: coarse) {
   sup a { padding: .5rem .6875rem .5rem .0625rem; }
+  :is(p, li) sup:not(:has(+ sup)) { margin-right: -.5rem; }
 }
 .scroll { margin: 0 0 1.25rem; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; line-height: 1.4; font-variant-numeric: tabular-nums; }

@@ -65,7 +65,8 @@ export function SignUpForm({
       {(values, problemOf) => (
         <>
           <p className="text-muted">
-            A free account shows test scores, student figures, and activities, where we have them.
+            With a free account, you can save schools and see test scores, graduation rates, demographics, and
+            activities, as far as public records have them.
           </p>
           <TextField
             label="Name"
@@ -95,7 +96,7 @@ export function SignUpForm({
           </CheckField>
           <p className="text-sm text-muted">
             By creating an account, you agree to the{" "}
-            <a href="/terms" target="_blank" rel="noopener" className="link">
+            <a href="/terms" target="_blank" rel="noopener" className="link whitespace-nowrap">
               Terms of Service
             </a>
             .

@@ -10,15 +10,15 @@ export function ReportMethods() {
         the same type and level. If too few of them have a figure, it compares open schools of the same level
         and every type. Special education schools, alternative schools, and early childhood programs are
         compared with their own kind. So are the student–teacher ratios of online schools. The scores and
-        averages on a school’s page follow other rules: they count all schools of its type and level. So they
-        name other numbers of schools than its report does.
+        averages on a school’s page follow other rules: they count all schools of its type and level. A page
+        and a report may therefore count different numbers of schools.
       </p>
       <p>
         A school without a figure is left out, and the report says how many remain. Percentages are rounded,
         but “none” and “all” mean exactly that. When few schools have a figure, the report gives counts and no
-        percentages. With fewer than {numberWord(FEWEST_OTHERS)} other schools, it does not compare. The
-        quartiles show the middle half of a group: a quarter of its schools are below the lower one, and a
-        quarter are above the upper one.
+        percentages. With fewer than {numberWord(FEWEST_OTHERS)} other schools, it makes no comparison. The
+        quartiles mark off the middle half: a quarter of the schools are below the lower one, and a quarter
+        are above the upper one.
       </p>
       <p>
         Reports leave out our scores, so that you can follow every figure to its source. Most sentences are

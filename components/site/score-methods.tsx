@@ -15,26 +15,28 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
   return (
     <>
       <p>
-        The scores of a school run from 0 to 10 and are calculated from the figures on its page. They compare
-        it with similar schools. Words next to the number say what it means: “More teachers per student than
+        A school’s scores run from 0 to 10 and are calculated from the figures on its page. They compare it
+        with similar schools. Words next to the number say what it means: “More teachers per student than
         most,” for example. For cost, a low number means higher tuition than most.
       </p>
       <p>
         Green is 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. {COLORS_FOLLOW} Diversity has one
-        color, because it is a measure, not a grade. A score that our staff entered takes the place of a
-        calculated one and says so.
+        color, because it is a measure, not a grade. A score entered by our staff replaces the calculated one
+        and is labeled.
       </p>
       <h3 className="mt-6 text-lg">Similar schools</h3>
       <p>{PERCENTILE_METHOD}</p>
+      <p>We sort schools into levels like this:</p>
       <ul>
         {LEVEL_LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <ul className="dictionary mt-6">
+      <h3 className="mt-6 text-lg">The scores</h3>
+      <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
           <li key={name} id={name} className="card">
-            <h3>{label}</h3>
+            <h4>{label}</h4>
             <p>{method}</p>
             <dl>
               <div>
@@ -53,7 +55,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         ))}
       </ul>
       <details className="mt-4">
-        <summary className="w-fit py-1 text-brand">How we count, exactly</summary>
+        <summary className="w-fit py-1 text-brand">Exactly how we count</summary>
         <ul>
           {EXACT_METHODS.map((line) => (
             <li key={line}>{line}</li>
@@ -62,7 +64,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
       </details>
       <p>
         There is no score for {andList(without)}: no public record has comparable facts about them.{" "}
-        {UNRATED_COUNTS} The comparison says which those are, and what the score is without them.
+        {UNRATED_COUNTS} The comparison page names those categories and shows the score without them.
       </p>
     </>
   );

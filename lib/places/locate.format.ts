@@ -22,12 +22,12 @@ export function deniedText(networks: NetworkLookup): string {
 export function locationPrivacy({ asksAboutPositions, networks }: LocationServices): string[] {
   const guess =
     networks !== "none"
-      ? " If you say no, or your browser gives no location, we estimate a city from your IP address instead."
+      ? " If you say no, or your browser gives no location, we estimate a city from your IP address instead, and only then."
       : " If your browser gives no location, we do not guess one.";
   const asked = [asksAboutPositions && "position", networks === "service" && "IP address"].filter(Boolean);
   return [
-    `We learn where you are only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it sends us your location, rounded to about a city block, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers the place where you are without asking again.`,
-    "We do not store your location on our servers. The search that you make with it is in the page’s address and in your browser, and in your account if you save it.",
+    `We learn your exact location only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it sends us your location, rounded to about a city block, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers the place where you are without asking again.`,
+    "We do not store your location on our servers. The search you make with it appears in the page’s address, stays in your browser, and goes into your account if you save it.",
     asked.length > 0
       ? `To do this, we ask an outside service which place ${asked[0] === "position" ? "a" : "an"} ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
       : `We look the place up in our own list of ZIP codes${networks === "table" ? " and our own copy of a table of IP addresses" : ""}, and use no outside service.`,

@@ -211,7 +211,7 @@ function schoolsOf(school: School, surroundings: Surroundings): string[] {
   );
   return [
     `Our catalog has ${types} within ${radius}.`,
-    ...(nearest.length > 0 ? [`The nearest ${nearest.join(", and the nearest ")}.`] : []),
+    ...(nearest.length > 0 ? [`Of these, the nearest ${nearest.join(", and the nearest ")}.`] : []),
   ];
 }
 

@@ -59,7 +59,7 @@ export const EXACT_METHODS: readonly string[] = [
 ];
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one child would change it too much. Schools whose figures cover less than half of their students get none, either.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one student could change it too much. Schools whose figures cover less than half of their students also get no score.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {
@@ -171,4 +171,7 @@ export const LEVEL_LINES: readonly string[] = (
     ["high", "High schools"],
     ["combined", "Schools spanning several levels"],
   ] as const satisfies readonly (readonly [ComparedLevel, string])[]
-).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);
+).map(
+  ([level, name]) =>
+    `${name} ${LEVEL_MEANINGS[level]}${level === "combined" ? ": K–12 or 6–12 schools, for example" : ""}.`,
+);

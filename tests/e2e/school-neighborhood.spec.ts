@@ -37,7 +37,7 @@ test("says about the neighborhood what registers and distances say", ANY_WIDTH, 
   const counted = (text: string) => /([\d,]+) (?:other )?schools/.exec(text)?.[1];
   expect(counted(listed)).toBeDefined();
   expect(counted(mapped)).toBe(counted(listed));
-  const levels = page.getByRole("region", { name: "Nearest school by level" });
+  const levels = page.getByRole("region", { name: "Nearest in our catalog, by level" });
   await expect(levels.getByRole("link")).toHaveCount(3);
   await expect(levels).toContainText(/High school grades \(9–12\).* mi/);
 });

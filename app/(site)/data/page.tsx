@@ -34,7 +34,8 @@ export default async function DataPage() {
       lead={
         <p className="text-pretty">
           What each fact on a school’s page means, its unit, which sources it comes from, and how many of the{" "}
-          {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
+          {countOf(schools, "school")} in the catalog have it. Counted on{" "}
+          <span className="whitespace-nowrap">{formatDay(countedAt)}</span>.
         </p>
       }
       tools={
@@ -63,8 +64,8 @@ export default async function DataPage() {
           body: (
             <p>
               Get this page as data at <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
-              <Link href="/developers">page for developers</Link> explains how to get schools, and the about
-              page explains <Link href="/about#blanks">what a blank means</Link>.
+              <Link href="/developers">page for developers</Link> explains how to request school data, and the
+              about page explains <Link href="/about#blanks">what a blank means</Link>.
             </p>
           ),
         },

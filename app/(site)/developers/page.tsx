@@ -76,12 +76,10 @@ export default async function DevelopersPage() {
                 part of its page’s address.
               </li>
               <li>
-                When a request cannot be answered, <code>message</code> says why in words, and{" "}
-                <code>code</code> is stable, so programs can rely on it.
+                When a request fails, <code>message</code> says why in words, and <code>code</code> is stable,
+                so programs can rely on it.
               </li>
-              <li>
-                The API gives scores from 0 to 100, before they are rounded: a 91 there is a 9 on a page.
-              </li>
+              <li>The API gives unrounded scores from 0 to 100. Our pages show 91 as 9.</li>
               <li>
                 A blank is not a zero. <Link href="/about#blanks">What a blank means</Link> differs from
                 figure to figure.

@@ -40,9 +40,10 @@ export default function PrivacyPage() {
       title="Privacy policy"
       lead={
         <p>
-          In short: you can search without an account. If you do, all we keep is a standard server log, which
-          includes your IP address. An account needs a name and an email address. We do not sell your data.
-          Effective {EFFECTIVE_DATE}.
+          In short: you can search without an account. As long as you only search and read, all we keep is a
+          standard server log, which includes your IP address. An account needs a name, an email address, and
+          a password. We do not sell your data. <br />
+          Effective {EFFECTIVE_DATE}
         </p>
       }
       sections={sections({
@@ -106,8 +107,8 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
           </li>
           <li>
             <strong>Who reads it:</strong> you. No page shows your conversations to our staff. If you rate an
-            answer as bad, or comment on a rating, they get that question, the answer, and your comment. If
-            you delete the account, that feedback stays without your name.
+            answer as bad, or comment on a rating, our staff get that question, the answer, and your comment.
+            If you delete the account, that feedback stays without your name.
           </li>
         </ul>
         <p>None of it is used for advertising or sold.</p>
@@ -137,8 +138,8 @@ function analyticsSection(isUsed: boolean): ArticleSection {
         <p>
           Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie, and receives
           nothing. You can change your mind at any time with “Privacy choices,”{" "}
-          {isUsed ? "" : "which will stand "}at the bottom of each page. A browser that sends{" "}
-          <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has declined for you.
+          {isUsed ? "" : "which will appear "}at the bottom of each page. A browser that sends{" "}
+          <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has said no for you.
         </p>
       </>
     ),
@@ -203,12 +204,12 @@ function sections(known: Known): ArticleSection[] {
           </p>
           <p>
             If you <strong>write to us without an account</strong>, we keep your message, the email address
-            that you give for our reply, and your name if you give it. We use them to reply. After a year we
-            delete the name and the address, or sooner if you ask us to.
+            that you give for our reply, and your name if you give it. We use them to reply. We delete the
+            name and the address after a year, or sooner if you ask.
           </p>
           <p>
             <strong>We do not collect your postal address or your phone number.</strong> The addresses and
-            phone numbers on this site are those of schools.
+            phone numbers on this site belong to schools.
           </p>
         </>
       ),
@@ -231,7 +232,7 @@ function sections(known: Known): ArticleSection[] {
       title: "What your browser keeps",
       body: (
         <>
-          <p>Without an account there are no cookies of ours. These stay in your own browser:</p>
+          <p>We set no cookies until you sign in. These stay in your own browser:</p>
           <ul>
             <li>your choice of colors and your answer about analytics, until you change them;</li>
             <li>
@@ -277,8 +278,8 @@ function sections(known: Known): ArticleSection[] {
             and come regardless.
           </p>
           <p>
-            <strong>News by email</strong> comes only if you ask for it in your preferences. Each email has a
-            link that ends it, and you do not have to sign in for that. If you{" "}
+            <strong>News by email</strong> comes only if you ask for it in your preferences. Each email has an
+            unsubscribe link, and you do not have to sign in for that. If you{" "}
             <strong>report a news article</strong>, our staff see what you wrote, without your name. It is
             deleted with your account.
           </p>
@@ -297,7 +298,7 @@ function sections(known: Known): ArticleSection[] {
           </p>
           <p>
             Your browser loads the images of maps from a map service. Some parts of a school’s page may come
-            from other services, too. Like every website that your browser visits, these see your IP address.
+            from other services, too. Like any website that you visit, these services see your IP address.
           </p>
         </>
       ),
@@ -309,8 +310,8 @@ function sections(known: Known): ArticleSection[] {
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is
           deleted with it. What you wrote to us as feedback stays without your name and address. Connections
-          are encrypted where the site is published, passwords are stored as hashes only, and only people who
-          need it for their work can reach the database. No system is perfectly safe. If a breach affects your
+          to the published site are encrypted, passwords are stored as hashes only, and only people who need
+          it for their work can reach the database. No system is perfectly safe. If a breach affects your
           data, we will tell you as the law requires.
         </p>
       ),
@@ -355,9 +356,11 @@ function sections(known: Known): ArticleSection[] {
           <p>
             To use these rights, write to {contact} from your account’s address or the one you gave us, or
             name that address in your message. Someone else may write for you with your written permission. We
-            send a message to that address to check that it is yours, and we answer within 45 days. Once you
-            are signed in, you can also correct your name, change your mind about marketing email, download
-            everything your account holds, and delete the account yourself.
+            send a message to that address to check that it is yours, and we answer within 45 days.
+          </p>
+          <p>
+            Once you are signed in, you can also correct your name, change your mind about marketing email,
+            download everything your account holds, and delete the account yourself.
           </p>
         </>
       ),

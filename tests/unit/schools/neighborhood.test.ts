@@ -54,7 +54,7 @@ describe("the generated summary of a neighborhood", () => {
     const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
-        "Statistics calls its setting “Large suburb.” Our catalog has 4 public schools and 1 other private school within 5 miles. The nearest public " +
+        "Statistics calls its setting “Large suburb.” Our catalog has 4 public schools and 1 other private school within 5 miles. Of these, the nearest public " +
         "school is Exeter High School (1.2 mi), and the nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
@@ -78,7 +78,7 @@ describe("the generated summary of a neighborhood", () => {
       levels: [],
     };
     expect(neighborhoodSummaryOf(school, around)).toBe(
-      "Our catalog has 4 public schools and 1 other private school within about 5 miles. The nearest public " +
+      "Our catalog has 4 public schools and 1 other private school within about 5 miles. Of these, the nearest public " +
         "school is Exeter High School (about 1 mi), and the nearest private school is Saint Michael School (about 3 mi).",
     );
   });
@@ -88,7 +88,7 @@ describe("the generated summary of a neighborhood", () => {
     const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
     const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone, isNearestOfAll: true } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and the nearest private",
+      "Of these, the nearest public school is Exeter High School (1.2 mi, not in the 2024 records), and the nearest private",
     );
     expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
       "Private School · Grades 9–12 · Not in the 2024 records",
@@ -100,7 +100,7 @@ describe("the generated summary of a neighborhood", () => {
     const nearest = card("Exeter High School", 1.24);
     const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest, isNearestOfAll: false } };
     expect(neighborhoodSummaryOf(school, around)).toContain(
-      "The nearest public school for all children is Exeter High School (1.2 mi), and the nearest private",
+      "Of these, the nearest public school for all children is Exeter High School (1.2 mi), and the nearest private",
     );
   });
 
@@ -116,7 +116,7 @@ describe("the generated summary of a neighborhood", () => {
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
     const alone = { count: 0, nearest: null, isNearestOfAll: true };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
-      "Our catalog has no public school and 1 other private school within 5 miles. The nearest private school is " +
+      "Our catalog has no public school and 1 other private school within 5 miles. Of these, the nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
     const none = { publicSchools: alone, privateSchools: alone, onlineSchools: 0, levels: [] };

@@ -97,16 +97,16 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           {surroundings ? (
             <section aria-labelledby="levels" className="card p-5 sm:p-6">
               <h2 id="levels" className="text-xl">
-                Nearest school by level
+                Nearest in our catalog, by level
               </h2>
+              <LevelList levels={surroundings.levels} />
               {kindForSome(school) === null ? (
-                <p className="mt-1 text-sm text-muted">
-                  We name the nearest school that teaches every grade of a level. If another one that teaches
-                  some of them is much nearer, we name that one. Special education schools, alternative
-                  schools, and early childhood programs are not included.
+                <p className="mt-3 text-sm text-muted">
+                  The nearest school that teaches all grades of a level, or a much nearer one that teaches
+                  some of them. Special education schools, alternative schools, and early childhood programs
+                  are left out.
                 </p>
               ) : null}
-              <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
           {isVisited ? <AreaLinks school={school} /> : null}

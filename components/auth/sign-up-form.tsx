@@ -66,7 +66,7 @@ export function SignUpForm({
         <>
           <p className="text-muted">
             With a free account, you can save schools and see test scores, graduation rates, demographics, and
-            activities, as far as public records have them.
+            activities, where public records include them.
           </p>
           <TextField
             label="Name"

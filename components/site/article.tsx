@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 /** One section of a long page. */
@@ -12,6 +13,8 @@ export type ArticleSection = {
 
 /** The table of contents. A phone folds it, and shows the text first. */
 function Contents({ sections }: { sections: ArticleSection[] }) {
+  // Folded sections are a list of titles themselves, so that theirs is open only where it stands beside them.
+  const isOpen = !sections.some(({ folded }) => folded);
   const titles = sections.map(({ id, title }) => (
     <li key={id}>
       <a
@@ -27,12 +30,15 @@ function Contents({ sections }: { sections: ArticleSection[] }) {
       <nav
         aria-label="On this page"
         // As wide as the text.
-        className="no-print card max-w-[50rem] p-5 max-sm:hidden lg:sticky lg:top-24"
+        className={clsx(
+          "no-print card max-w-[50rem] p-5 lg:sticky lg:top-24",
+          isOpen ? "max-sm:hidden" : "max-lg:hidden",
+        )}
       >
         <h2 className="text-base">On this page</h2>
         <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">{titles}</ol>
       </nav>
-      <details className="no-print question card sm:hidden">
+      <details className={clsx("no-print question card", isOpen ? "sm:hidden" : "lg:hidden")}>
         <summary>On this page</summary>
         <nav aria-label="On this page">
           <ol className="text-sm">{titles}</ol>

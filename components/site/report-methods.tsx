@@ -5,14 +5,21 @@ import { numberWord } from "#lib/research/say.format.ts";
 export function ReportMethods() {
   return (
     <>
-      <p>
-        A deep research report compares the figures of a school with those of similar schools: open schools of
-        the same type and level. If too few of them have a figure, it compares open schools of the same level
-        and every type. Special education schools, alternative schools, and early childhood programs are
-        compared with their own kind. So are the student–teacher ratios of online schools. The scores and
-        averages on a school’s page follow other rules: they count all schools of its type and level. A page
-        and a report may therefore count different numbers of schools.
-      </p>
+      <p>A deep research report compares the figures of a school with those of similar schools.</p>
+      <ul>
+        <li>
+          <strong>Which schools:</strong> open schools of the same type and level. Special education schools,
+          alternative schools, and early childhood programs are compared with their own kind. Online schools
+          are, too, in their student–teacher ratios.
+        </li>
+        <li>
+          <strong>When too few of them have a figure:</strong> open schools of the same level and every type.
+        </li>
+        <li>
+          <strong>Why the count can differ from the school’s page:</strong> scores and averages there count
+          all schools of the type and level.
+        </li>
+      </ul>
       <p>
         A school without a figure is left out, and the report says how many remain. Percentages are rounded,
         but “none” and “all” mean exactly that. When few schools have a figure, the report gives counts and no
@@ -23,8 +30,8 @@ export function ReportMethods() {
       <p>
         Reports leave out our scores, so that you can follow every figure to its source. Most sentences are
         made from fixed templates. A section written by someone else is labeled. A report gives race and
-        ethnicity where a source has them, but compares no schools by them. Public records come late and are
-        sometimes wrong.
+        ethnicity where a source has them, but does not compare schools by them. Public records come late and
+        are sometimes wrong.
       </p>
     </>
   );

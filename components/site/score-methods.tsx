@@ -1,4 +1,4 @@
-import { andList } from "#lib/platform/lists.ts";
+import { orList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
@@ -15,9 +15,10 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
   return (
     <>
       <p>
-        A school’s scores run from 0 to 10 and are calculated from the figures on its page. They compare it
-        with similar schools. Words next to the number say what it means: “More teachers per student than
-        most,” for example. For cost, a low number means higher tuition than most.
+        A school’s scores run from 0 to 10, rounded to a whole number, and are calculated from the figures on
+        its page. Academics and teachers compare a school with similar schools. So does cost, for schools that
+        charge tuition: there, a low number means higher tuition than most. Diversity compares with no other
+        school. A few words next to each score say what it means.
       </p>
       <p>
         Green is 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. {COLORS_FOLLOW} Diversity has one
@@ -63,7 +64,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         </ul>
       </details>
       <p>
-        There is no score for {andList(without)}: no public record has comparable facts about them.{" "}
+        There is no score for {orList(without)}: no public record has comparable facts about them.{" "}
         {UNRATED_COUNTS} The comparison page names those categories and shows the score without them.
       </p>
     </>

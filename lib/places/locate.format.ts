@@ -26,8 +26,8 @@ export function locationPrivacy({ asksAboutPositions, networks }: LocationServic
       : " If your browser gives no location, we do not guess one.";
   const asked = [asksAboutPositions && "position", networks === "service" && "IP address"].filter(Boolean);
   return [
-    `We learn your exact location only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it sends us your location, rounded to about a city block, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers the place where you are without asking again.`,
-    "We do not store your location on our servers. The search you make with it appears in the page’s address, stays in your browser, and goes into your account if you save it.",
+    `We learn where you are, to about a city block, only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it rounds your location and sends it to us, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers the place where you are without asking again.`,
+    "We do not store your location on our servers, unless you save a search that contains it. Otherwise, the search is only in the page’s address and in your browser.",
     asked.length > 0
       ? `To do this, we ask an outside service which place ${asked[0] === "position" ? "a" : "an"} ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`
       : `We look the place up in our own list of ZIP codes${networks === "table" ? " and our own copy of a table of IP addresses" : ""}, and use no outside service.`,

@@ -39,7 +39,7 @@ export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "have no grades above kindergarten",
   elementary: "begin by grade 3 and end by grade 8",
   middle: "begin with grades 4 to 8 and end by grade 9",
-  high: "start at grade 9 or later in our records, or start at grade 7 or 8 and go past grade 9",
+  high: "start at grade 9 or later, or start at grade 7 or 8 and go past grade 9",
   combined: "do not fit one of the other levels",
 };
 

@@ -63,7 +63,7 @@ export default async function DataPage() {
           title: "For developers",
           body: (
             <p>
-              Get this page as data at <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              Download the data of this page at <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
               <Link href="/developers">page for developers</Link> explains how to request school data, and the
               about page explains <Link href="/about#blanks">what a blank means</Link>.
             </p>

@@ -39,12 +39,14 @@ export default function PrivacyPage() {
     <Article
       title="Privacy policy"
       lead={
-        <p>
-          In short: you can search without an account. As long as you only search and read, all we keep is a
-          standard server log, which includes your IP address. An account needs a name, an email address, and
-          a password. We do not sell your data. <br />
-          Effective {EFFECTIVE_DATE}
-        </p>
+        <>
+          <p>
+            In short: you can search without an account. As long as you only search and read, all we keep is a
+            standard server log, which includes your IP address. An account needs a name, an email address,
+            and a password. We do not sell your data.
+          </p>
+          <p className="mt-2 text-base">Effective {EFFECTIVE_DATE}</p>
+        </>
       }
       sections={sections({
         siteName,
@@ -83,7 +85,7 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
           <p>
             When you ask {name} a question, it is answered on our own servers, from our own catalog. No
             language model is connected to this site, and neither your question nor the answer is sent to
-            anybody else.
+            anyone else.
           </p>
         )}
         {usesWeb ? (
@@ -106,12 +108,13 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
             minutes, and is deleted within a day.
           </li>
           <li>
-            <strong>Who reads it:</strong> you. No page shows your conversations to our staff. If you rate an
-            answer as bad, or comment on a rating, our staff get that question, the answer, and your comment.
-            If you delete the account, that feedback stays without your name.
+            <strong>Who reads it:</strong> you. Our staff have no page that shows your conversations, though
+            the few people who run the database could reach them. If you rate an answer as bad, or comment on
+            a rating, our staff get that question, the answer, and your comment. If you delete the account,
+            that feedback stays without your name.
           </li>
         </ul>
-        <p>None of it is used for advertising or sold.</p>
+        <p>We do not sell any of it or use it for advertising.</p>
         <p>Please don’t include personal details, such as a child’s name.</p>
       </>
     ),
@@ -132,8 +135,8 @@ function analyticsSection(isUsed: boolean): ArticleSection {
           If you agree, we use Google Analytics to count visits. It then collects analytics data: the pages
           you open and in which order, what you do there (that you searched, for example), your kind of
           browser and device, and your rough region. A random number in a cookie tells one browser from
-          another. It never gets what you type. We report page addresses without search terms, ZIP codes, or
-          cities.
+          another. Google never gets what you type. We report page addresses without search terms, ZIP codes,
+          or cities.
         </p>
         <p>
           Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie, and receives
@@ -160,9 +163,10 @@ type Known = {
 /** Whoever runs a part of this site. */
 function helpers({ assistant, offersGoogle, usesAnalytics }: Known): string[] {
   return [
-    "hosting and database",
-    "the delivery of email",
-    "images of maps",
+    "hosting",
+    "the database",
+    "email delivery",
+    "map images",
     offersGoogle && "sign-in with Google if you choose it",
     assistant.usesModel && "answers to your questions to the assistant",
     assistant.usesWeb && "web searches for these answers",
@@ -232,7 +236,7 @@ function sections(known: Known): ArticleSection[] {
       title: "What your browser keeps",
       body: (
         <>
-          <p>We set no cookies until you sign in. These stay in your own browser:</p>
+          <p>We set no cookies until you sign in or agree to analytics. These stay in your own browser:</p>
           <ul>
             <li>your choice of colors and your answer about analytics, until you change them;</li>
             <li>
@@ -254,28 +258,28 @@ function sections(known: Known): ArticleSection[] {
     },
     {
       id: "use",
-      title: "What we use it for",
+      title: "How we use your data",
       body: (
         <>
           <p>
-            We use it to run your account, to show what you saved, to answer when you write to us, and to keep
-            the service safe.
+            We use your data to run your account, to show what you saved, to answer when you write to us, and
+            to keep the service safe.
           </p>
           <p>
-            <strong>Server logs</strong> help us find attacks and faults. They say when a request came, from
-            which IP address, what kind of request it was, and whether it worked. They leave out what was
+            <strong>Server logs</strong> help us find attacks and errors. They record when a request came,
+            from which IP address, what kind of request it was, and whether it worked. They leave out what was
             searched for. We keep them for {countOf(logDays, "day")}.
           </p>
           <p>
             <strong>Signing in:</strong> for 90 days, your account keeps a scrambled form (a hash) of the IP
-            address that you sign in from. If someone else tries to guess your password, we can still let you
-            in.
+            address that you sign in from. If we block someone who is guessing your password, you can still
+            sign in.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you check its box when you register
             or later in your preferences, and you can turn it off there or by writing to us. Messages that
-            your account needs, such as verifying your address or resetting your password, are not marketing
-            and come regardless.
+            your account needs, such as those to verify your email address or reset your password, are not
+            marketing, and you get them either way.
           </p>
           <p>
             <strong>News by email</strong> comes only if you ask for it in your preferences. Each email has an
@@ -288,7 +292,7 @@ function sections(known: Known): ArticleSection[] {
     },
     {
       id: "sharing",
-      title: "Who else sees it",
+      title: "Who else sees your data",
       body: (
         <>
           <p>
@@ -297,15 +301,16 @@ function sections(known: Known): ArticleSection[] {
             or a court order requires us to.
           </p>
           <p>
-            Your browser loads the images of maps from a map service. Some parts of a school’s page may come
-            from other services, too. Like any website that you visit, these services see your IP address.
+            Your browser loads map images from a map service. Some parts of a school’s page, such as a
+            walkability score, come from other services once you open them. Like any website that you visit,
+            these services see your IP address.
           </p>
         </>
       ),
     },
     {
       id: "keeping",
-      title: "How long we keep it, and how we protect it",
+      title: "How long we keep your data, and how we protect it",
       body: (
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is
@@ -328,9 +333,9 @@ function sections(known: Known): ArticleSection[] {
           <ul>
             <li>
               <strong>To know</strong> what personal information we have about you, where it comes from, what
-              we use it for, and who gets it. You can also get a copy. In the words of the act, we collect
-              identifiers (name, email address, IP address), what you save and ask the assistant, and your
-              location if you share it.{" "}
+              we use it for, and who gets it. You can also get a copy. We collect what the act calls
+              identifiers (name, email address, IP address) and, if you share it, your location. We also keep
+              what you save and ask the assistant.{" "}
               {usesAnalytics ? "If you agree to analytics, we also collect internet activity. " : ""}All of it
               comes from you or your browser.
             </li>
@@ -354,13 +359,15 @@ function sections(known: Known): ArticleSection[] {
             </li>
           </ul>
           <p>
-            To use these rights, write to {contact} from your account’s address or the one you gave us, or
-            name that address in your message. Someone else may write for you with your written permission. We
-            send a message to that address to check that it is yours, and we answer within 45 days.
+            To use these rights, write to {contact} from the email address of your account, or the one you
+            gave us, or include it in your message. Someone else may write for you with your written
+            permission. We send a message to that address to check that it is yours, and we answer within 45
+            days.
           </p>
           <p>
-            Once you are signed in, you can also correct your name, change your mind about marketing email,
-            download everything your account holds, and delete the account yourself.
+            On your <Link href="/dashboard?tab=account">dashboard</Link>, you can also correct your name,
+            change your mind about marketing email, download everything your account holds, and delete the
+            account yourself.
           </p>
         </>
       ),

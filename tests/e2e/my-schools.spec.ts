@@ -142,7 +142,7 @@ test("how a score came about is one press away, by keyboard too, and so is why t
     .press("Enter");
   await expect(note).toContainText(/Average SAT: 1,276\s*2016–17/);
   await expect(note).toContainText(/Ahead of (?:about|more than|fewer than) \d+% of \d+ public high schools/);
-  await expect(note).toContainText("The average of the school’s percentiles");
+  await expect(note).toContainText("The share of similar schools that have a lower figure");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
   await expect(note).toHaveCount(0);

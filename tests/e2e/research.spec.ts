@@ -9,8 +9,7 @@ test.setTimeout(260_000);
 // with which a test presses a link there.
 test.use({
   expectedProblems: [
-    /deep-research\/(pdf|audio|transcript)|404/,
-    /Blocked script execution in .*summary-report/,
+    /deep-research\/(pdf|audio|transcript)|404|Blocked script execution in .*summary-report/,
   ],
 });
 

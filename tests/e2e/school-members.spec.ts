@@ -11,7 +11,7 @@ test("members find every tab open", async ({ signedInPage }) => {
   await page.getByRole("link", { name: "Deep research" }).click();
   await expect(page.getByRole("heading", { name: "Deep Research Coming Soon" })).toBeVisible();
   await expect(page.getByText("Content in preparation")).toBeVisible();
-  await page.getByRole("link", { name: "Academics" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Academics" }).last().click();
   await expect(page.getByText(/graduation rate/i).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

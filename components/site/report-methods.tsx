@@ -9,8 +9,8 @@ export function ReportMethods() {
       <ul>
         <li>
           <strong>Which schools:</strong> open schools of the same type and level. Special education schools,
-          alternative schools, and early childhood programs are compared with their own kind. Online schools
-          are, too, in their student–teacher ratios.
+          alternative schools, and early childhood programs are compared with their own kind. The
+          student–teacher ratios of online schools are compared only with those of online schools.
         </li>
         <li>
           <strong>When too few of them have a figure:</strong> open schools of the same level and every type.

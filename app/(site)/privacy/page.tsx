@@ -103,9 +103,9 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
               : null}
           </li>
           <li>
-            <strong>How long:</strong> until you clear the conversation or delete the account. We keep the
-            latest {MOST_TURNS} questions of a long conversation. What you clear can be brought back for ten
-            minutes, and is deleted within a day.
+            <strong>How long:</strong> until you clear the conversation or delete the account, except for
+            answers that you rated as bad or commented on. We keep the latest {MOST_TURNS} questions of a long
+            conversation. What you clear can be brought back for ten minutes, and is deleted within a day.
           </li>
           <li>
             <strong>Who reads it:</strong> you. Our staff have no page that shows your conversations, though
@@ -350,8 +350,8 @@ function sections(known: Known): ArticleSection[] {
               of. We honor Global Privacy Control anyway.
             </li>
             <li>
-              <strong>To limit the use of sensitive information.</strong> The act counts a password and an
-              exact location as sensitive. We use them only for what you ask: to sign you in, and to find
+              <strong>To limit the use of sensitive information.</strong> The act counts a password and a
+              location this close as sensitive. We use them only for what you ask: to sign you in, and to find
               schools near you.
             </li>
             <li>

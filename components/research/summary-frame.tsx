@@ -85,7 +85,7 @@ export function SummaryFrame({
 
 /**
  * How high a frame has to be to show all of its document, also after its width has changed; null while that is not known, or if
- * the document is none that can be looked into, which then scrolls.
+ * the browser does not let this page read the document, which then scrolls.
  * @param loaded names the document that has been loaded
  */
 function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, loaded: string | null): number | null {

@@ -153,7 +153,7 @@ function isInPlace({ q = "", zip, city, bounds }: SearchParams): boolean {
 /** What helps when no school has a name like the one that was typed; not what was done already. */
 function NameTips({ typed, isInPlace }: { typed: string; isInPlace: boolean }) {
   const isLong = /\S\s+\S/.test(typed) && !/\bexeter\b/i.test(typed);
-  // A list of one thing is none.
+  // One tip needs no list.
   if (!isLong && isInPlace) return <p>Check the spelling, or type only part of the name.</p>;
   return (
     <div>

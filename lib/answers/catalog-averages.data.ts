@@ -135,7 +135,7 @@ async function placeAsked({
     : { state: whole, city: null };
 }
 
-/** Adds the score behind the figure, and what it compares, to the sentence that there is no average. */
+/** To the sentence that there is no average, adds the score that the figure is part of, and what that score compares. */
 function withScore(blocks: Block[], said: Sentence[], score: ScoreField): Block[] {
   const { name, meaning } = scoreWords(score);
   const told = (one: string) => `${one.replace(/\.$/, "")}; the ${name} ${meaning}.`;

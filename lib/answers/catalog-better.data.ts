@@ -114,7 +114,7 @@ export async function answerBetter(
   };
 }
 
-/** Before schools near one whose own figure is not known, that there is nothing to set theirs against. */
+/** Where a school’s own figure is not known: says so before the list of schools near it, which cannot be compared with it. */
 export async function withOwnBlank(draft: Draft, from: WhichSchool, question: Question): Promise<Draft> {
   const more = comparedIn(question);
   if (!more || more.field === "distance") return draft;

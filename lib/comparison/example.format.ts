@@ -49,7 +49,7 @@ export type ExampleScores = {
 
 /**
  * The scores of the category in which these schools differ the most, and of such the one in which the most have a score that
- * is calculated; null if not two have. A row of one color would compare nothing, and a score that is made up is no example.
+ * is calculated; null if not two have. A row of one color would show no difference, and a made-up score is not a real example.
  */
 export function exampleScores(schools: readonly ComparedSchool[]): ExampleScores | null {
   const inCategory = CATEGORIES.map((category) => {

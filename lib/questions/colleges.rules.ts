@@ -84,7 +84,7 @@ export function looksForColleges(text: string): boolean {
 const ANY_COLLEGE = new RegExp(`^(?:${KINDS} )*${NOUN}$`, "i");
 const HAS_NOUN = new RegExp(`\\b${NOUN}\\b`, "i");
 
-/** Whether what was taken for a name in such a search is none of a school: "best university", "engineering". */
+/** Whether words that were taken for a name in such a search cannot be that of a school: "best university", "engineering". */
 export function mayBeOfColleges(name: string): boolean {
   return ANY_COLLEGE.test(name.trim()) || !(HAS_NOUN.test(name) || OF_SCHOOL.test(name.toLowerCase()));
 }

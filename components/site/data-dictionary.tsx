@@ -28,12 +28,6 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
               <dt>Kind</dt>
               <dd>{formatKind(field)}</dd>
             </div>
-            <div>
-              <dt>In the API</dt>
-              <dd>
-                <ApiName name={field.name} />
-              </dd>
-            </div>
           </dl>
           {field.values.length > FEW_VALUES ? (
             <details>
@@ -48,12 +42,12 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
   );
 }
 
-function Sources({ field: { sources, editedByStaff, citedByStaff } }: { field: DictionaryField }) {
+/** Its sources, with the name that only programs need. */
+function Sources({ field: { name, sources, editedByStaff, citedByStaff } }: { field: DictionaryField }) {
   const count = sources.length + (editedByStaff > 0 ? 1 : 0);
-  if (count === 0) return null;
   return (
     <details>
-      <summary>{countOf(count, "source")}</summary>
+      <summary>{count === 0 ? "Name in the API" : countOf(count, "source")}</summary>
       <ul>
         {sources.map(({ source, year, url, schools }) => (
           <li key={`${source} ${year} ${url}`}>
@@ -68,6 +62,9 @@ function Sources({ field: { sources, editedByStaff, citedByStaff } }: { field: D
               : null}
           </li>
         ) : null}
+        <li>
+          In the API: <ApiName name={name} />
+        </li>
       </ul>
     </details>
   );

@@ -3,10 +3,9 @@ import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
 import { COLORS_FOLLOW, UNRATED_COUNTS } from "#lib/schools/score-words.format.ts";
-import { EXACT_METHODS, LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
+import { EXACT_METHODS, WITHOUT_SCORE } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
 import { shownYear, yearsBetween } from "#lib/schools/years.format.ts";
-import { ApiName } from "./api-name.tsx";
 
 /** How each score is calculated, for how many schools, and among which. @param schools in the catalog */
 export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; schools: number }) {
@@ -16,39 +15,25 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
     <>
       <p>
         A school’s scores run from 0 to 10, rounded to a whole number, and are calculated from the figures on
-        its page. Academics and teachers compare a school with similar schools. So does cost, for schools that
-        charge tuition: there, a low number means higher tuition than most. Diversity compares with no other
-        school. A few words next to each score say what it means.
+        its page. Academics and teachers compare a school with <a href="#similar">similar schools</a>. So does
+        cost, for schools that charge tuition: there, a low number means higher tuition than most. Diversity
+        compares with no other school. A few words next to each score say what it means.
       </p>
       <p>
         Green is 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. {COLORS_FOLLOW} Diversity has one
         color, because it is a measure, not a grade. A score entered by our staff replaces the calculated one
         and is labeled.
       </p>
-      <h3 className="mt-6 text-lg">Similar schools</h3>
-      <p>{PERCENTILE_METHOD}</p>
-      <p>We sort schools into levels like this:</p>
-      <ul>
-        {LEVEL_LINES.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <h3 className="mt-6 text-lg">The scores</h3>
+      <p>{WITHOUT_SCORE}</p>
       <ul className="dictionary">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
           <li key={name} id={name} className="card">
-            <h4>{label}</h4>
+            <h3>{label}</h3>
             <p>{method}</p>
             <dl>
               <div>
                 <dt>Coverage</dt>
                 <dd>{formatCoverage(count, schools)}</dd>
-              </div>
-              <div>
-                <dt>In the API</dt>
-                <dd>
-                  <ApiName name={name} />
-                </dd>
               </div>
             </dl>
             <Groups groups={groups} />

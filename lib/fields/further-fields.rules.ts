@@ -13,6 +13,7 @@ const ACADEMIC = inSection("academic", {
     unit: PERCENT,
     shown: "scores",
     helpText: "Percent of students who graduate on time, 0 to 100.",
+    meaning: "The percentage of students who graduate on time.",
     compared: { group: "academics", label: "Graduation", unit: "%", isOfHighSchools: true },
     averaged: "school",
   },
@@ -23,6 +24,7 @@ const ACADEMIC = inSection("academic", {
     unit: PERCENT,
     shown: "scores",
     helpText: "Percent of graduates who went on to college, 0 to 100.",
+    meaning: "The percentage of graduates who went on to college.",
     compared: { group: "academics", label: "College enrollment", unit: "%", isOfHighSchools: true },
     averaged: "school",
   },
@@ -60,6 +62,7 @@ const TEST_SCORES = inSection("testScores", {
     unit: SAT,
     shown: "scores",
     helpText: "Total score, 400 to 1600.",
+    meaning: "The average total score on the SAT, which runs from 400 to 1600.",
     compared: { group: "academics", label: "SAT", unit: "mean, 400 to 1600", isOfHighSchools: true },
     averaged: "school",
   },
@@ -70,6 +73,7 @@ const TEST_SCORES = inSection("testScores", {
     unit: ACT,
     shown: "scores",
     helpText: "Composite score, 1 to 36.",
+    meaning: "The average composite score on the ACT, which runs from 1 to 36.",
     compared: { group: "academics", label: "ACT", unit: "mean, 1 to 36", isOfHighSchools: true },
     averaged: "school",
   },
@@ -79,6 +83,7 @@ const TEST_SCORES = inSection("testScores", {
     at: json("academic_info"),
     shown: "apart",
     helpText: "How many took it, scores by section, and the like.",
+    meaning: "How many students took the SAT, their scores by section, and similar details.",
   },
   "academicInfo.actInfo": {
     label: "ACT details",
@@ -86,6 +91,7 @@ const TEST_SCORES = inSection("testScores", {
     at: json("academic_info"),
     shown: "apart",
     helpText: "How many took it, scores by subject, and the like.",
+    meaning: "How many students took the ACT, their scores by subject, and similar details.",
   },
 });
 
@@ -96,6 +102,7 @@ const SHARE = {
   unit: PERCENT,
   averaged: "student",
   helpText: "Percent of the students, 0 to 100.",
+  meaning: "The percentage of the school’s students.",
 } as const;
 
 const DEMOGRAPHICS = inSection("demographics", {
@@ -111,6 +118,8 @@ const DEMOGRAPHICS = inSection("demographics", {
     shown: "races",
     helpText:
       "Percent of the students, 0 to 100: American Indian, Alaska Native, Native Hawaiian, Pacific Islander, and two or more races.",
+    meaning:
+      "The percentage of students who are American Indian, Alaska Native, Native Hawaiian, Pacific Islander, or of two or more races, taken together.",
   },
   "demographics.nativeAmerican": {
     label: "American Indian or Alaska Native",
@@ -135,6 +144,8 @@ const DEMOGRAPHICS = inSection("demographics", {
     ...SHARE,
     shown: "needs",
     helpText: "Percent of the students who are eligible for free or reduced-price lunch, 0 to 100.",
+    meaning:
+      "The percentage of students who are eligible for free or reduced-price lunch. It is often used to estimate how many come from families with low incomes.",
     aliases: ["Free or reduced lunch", "Percent free or reduced-price lunch"],
   },
   "demographics.nces_total_students": {
@@ -144,6 +155,7 @@ const DEMOGRAPHICS = inSection("demographics", {
     unit: STUDENTS,
     shown: "apart",
     helpText: "The students that the shares are of, as NCES counts them.",
+    meaning: "The number of students that the percentages are based on, as NCES counts them.",
   },
 });
 
@@ -154,7 +166,7 @@ const EXTRACURRICULAR = inSection("extracurricular", {
     at: column("extracurriculars"),
     shown: "apart",
     helpText: "Clubs, sports and arts, one per line.",
-    meaning: "Clubs, sports and arts.",
+    meaning: "Clubs, sports, and arts.",
   },
 });
 
@@ -177,6 +189,7 @@ const NEIGHBORHOOD = inSection("neighborhood", {
     at: column("locale"),
     shown: "setting",
     helpText: "Urban-centric locale as NCES classifies it.",
+    meaning: "Whether the school is in a city, a suburb, a town, or a rural area, as NCES classifies it.",
     aliases: ["Locale code", "ULOCALE"],
   },
   "address.county": {

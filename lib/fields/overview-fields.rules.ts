@@ -37,7 +37,7 @@ const BASIC = inSection("basic", {
     isSearched: true,
     shown: "apart",
     helpText: "Former names, short names and initials, one per line. Search finds the school by them.",
-    meaning: "Former names, short names and initials. Search finds the school by them.",
+    meaning: "Former names, short names, and initials. Search finds the school by them.",
     aliases: ["Alternative names", "Also known as"],
   },
   status: {
@@ -114,7 +114,7 @@ const STRUCTURE = inSection("structure", {
     isOnlyShownWithValue: true,
     helpText: "Students in kindergarten to grade 12, without pre-kindergarten.",
     meaning:
-      "Students in kindergarten to grade 12, for schools whose source counts them apart from pre-kindergarten. The student–teacher ratio and the shares of private schools are about these students.",
+      "Students in kindergarten to grade 12, for schools whose source counts them apart from pre-kindergarten. The student–teacher ratio and the percentages of private schools are about these students.",
     aliases: ["K-12 enrollment", "Students in K-12", "NUMSTUDS"],
   },
   teachers: {
@@ -125,6 +125,7 @@ const STRUCTURE = inSection("structure", {
     shown: "facts",
     remark: "Full-time equivalent",
     helpText: "Full-time equivalent: two half-time teachers count as one.",
+    meaning: "The number of teachers, in full-time equivalents: two half-time teachers count as one.",
     aliases: ["Number of teachers", "FTE teachers", "FT_TEACHER", "NUMTEACH"],
   },
   studentTeacherRatio: {
@@ -134,6 +135,7 @@ const STRUCTURE = inSection("structure", {
     unit: RATIO,
     shown: "facts",
     helpText: "Students per full-time teacher: 12.5 means 12.5 to 1.",
+    meaning: "The number of students for each full-time teacher. Two half-time teachers count as one.",
     compared: { group: "teachers", label: "Student–teacher ratio" },
     aliases: ["Students per teacher", "Student teacher ratio", "Pupil teacher ratio", "STTCH_RT"],
   },
@@ -144,6 +146,7 @@ const STRUCTURE = inSection("structure", {
     unit: CLASS_OF,
     shown: "facts",
     helpText: "Students in one class on average.",
+    meaning: "The average number of students in a class.",
     compared: { group: "resources", label: "Class size", unit: "students on average" },
   },
   religiousAffiliation: {
@@ -165,6 +168,7 @@ const STRUCTURE = inSection("structure", {
     isSearched: true,
     shown: "facts",
     helpText: "Publicly funded and independently run.",
+    meaning: "Whether it is a charter school, which is publicly funded and independently run.",
     compared: { group: "kind", label: "Charter" },
     aliases: ["Charter", "CHARTER_TEXT"],
   },
@@ -175,6 +179,8 @@ const STRUCTURE = inSection("structure", {
     isSearched: true,
     shown: "facts",
     helpText: "A public school with a special program that takes students from outside its attendance zone.",
+    meaning:
+      "Whether it is a magnet school: a public school with a special program that takes students from outside its attendance zone.",
     compared: { group: "kind", label: "Magnet" },
     aliases: ["Magnet", "MAGNET_TEXT"],
   },
@@ -185,7 +191,7 @@ const STRUCTURE = inSection("structure", {
     shown: "facts",
     helpText: "Regular, alternative, special education or vocational, as public records classify it.",
     meaning:
-      "How public records classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
+      "How public records classify the school: regular, alternative, special education, or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
     compared: { group: "kind", label: "Kind" },
     aliases: ["School kind", "SCH_TYPE_TEXT"],
   },
@@ -202,7 +208,7 @@ const STRUCTURE = inSection("structure", {
     at: column("founded"),
     shown: "facts",
     helpText: "A year such as 1635, or words such as “about 1890”.",
-    meaning: "A year, or words such as “about 1890”.",
+    meaning: "The year in which the school was founded, or words such as “about 1890”.",
     aliases: ["Year founded"],
   },
   tuition: {
@@ -214,6 +220,7 @@ const STRUCTURE = inSection("structure", {
     remark: "For one school year, before aid",
     isOnlyShownWithValue: true,
     helpText: "US dollars for one school year, before aid.",
+    meaning: "The price of one school year in US dollars, before financial aid.",
   },
   rating: {
     label: "Rating",
@@ -232,6 +239,7 @@ const STRUCTURE = inSection("structure", {
     at: column("blue_ribbon_24"),
     shown: "apart",
     helpText: "Named a National Blue Ribbon School by the US Department of Education in 2024.",
+    meaning: "Whether the US Department of Education named it a National Blue Ribbon School in 2024.",
   },
 });
 
@@ -260,7 +268,7 @@ const CONTACT = inSection("contact", {
     at: json("contact_info"),
     shown: "facts",
     helpText: "Such as (617) 635-8895 ext. 12.",
-    meaning: "The school’s own number.",
+    meaning: "The school’s telephone number.",
     aliases: ["Telephone", "Tel", "Phone number", "PPHONE"],
   },
   "contactInfo.email": {
@@ -270,12 +278,14 @@ const CONTACT = inSection("contact", {
     shown: "facts",
     isOnlyShownWithValue: true,
     helpText: "The school’s public address, not a person’s own.",
+    meaning: "The school’s public email address.",
     aliases: ["Email address"],
   },
   "address.fullAddress": {
     label: "Address",
     shown: "facts",
     helpText: "Put together from street, city, state and ZIP code.",
+    meaning: "The school’s street, city, state, and ZIP code.",
   },
   "address.street": {
     label: "Street",
@@ -304,7 +314,7 @@ const CONTACT = inSection("contact", {
     isSearched: true,
     shown: "setting",
     helpText: "Five digits; leading zeros count.",
-    meaning: "Five digits.",
+    meaning: "The ZIP code in the postal address.",
     aliases: ["ZIP", "Postal code", "LZIP", "LOCZIP", "PZIP"],
   },
   "address.lat": {
@@ -339,6 +349,7 @@ const MISSION_VISION = inSection("missionVision", {
     at: column("mission"),
     shown: "ownWords",
     helpText: "In the school’s own words.",
+    meaning: "The school’s mission, in its own words.",
   },
   vision: {
     label: "Vision",
@@ -346,6 +357,7 @@ const MISSION_VISION = inSection("missionVision", {
     at: column("vision"),
     shown: "ownWords",
     helpText: "In the school’s own words.",
+    meaning: "The school’s vision, in its own words.",
   },
   deiFocus: {
     label: "Diversity, equity and inclusion",
@@ -353,6 +365,7 @@ const MISSION_VISION = inSection("missionVision", {
     at: column("dei_focus"),
     shown: "ownWords",
     helpText: "What the school says it does for diversity, equity and inclusion.",
+    meaning: "What the school says it does for diversity, equity, and inclusion.",
   },
 });
 

@@ -1,6 +1,8 @@
+import { isSectionId, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { TYPE_WORDS } from "#lib/fields/type-words.format.ts";
 import { orList } from "#lib/platform/lists.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { DictionaryField } from "./dictionary.schema.ts";
 
 /** The maximum number of values listed in a line. */
@@ -24,4 +26,13 @@ export function formatCoverage(schools: number, all: number): string {
   const share =
     percent < 1 ? "under 1" : percent > 99 && schools < all ? "over 99" : String(Math.round(percent));
   return `${formatCount(schools)} of ${countOf(all, "school")} (${share}%)`;
+}
+
+/**
+ * A section's name as a heading of the page, which has others in sentence case: "School type and structure". Forms and the
+ * API keep "School Type and Structure", and a name that staff have given stays as it is.
+ */
+export function sectionHeading({ id, label }: { id: string; label: string }): string {
+  if (!isSectionId(id) || SECTIONS[id].label !== label) return label;
+  return capitalized(label.toLowerCase().replace(" & ", " and "));
 }

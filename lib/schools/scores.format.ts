@@ -58,8 +58,11 @@ export const EXACT_METHODS: readonly string[] = [
   "The diversity score is the chance that two students chosen at random belong to different groups, divided by that chance in five groups of equal size. Statisticians call it the normalized Simpson index.",
 ];
 
+/** Which schools get no score although they have figures. */
+export const WITHOUT_SCORE = `Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one student could change it too much. Nor do schools whose figures cover fewer than half of their students.`;
+
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one student could change it too much. Schools whose figures cover less than half of their students also get no score.`;
+export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. ${WITHOUT_SCORE}`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {

@@ -4,10 +4,12 @@ import { DictionaryFields } from "#components/site/data-dictionary.tsx";
 import { FindFact } from "#components/site/find-fact.tsx";
 import { ReportMethods } from "#components/site/report-methods.tsx";
 import { ScoreMethods } from "#components/site/score-methods.tsx";
+import { SimilarSchools } from "#components/site/similar-schools.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
+import { sectionHeading } from "#lib/schools/dictionary.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
@@ -40,18 +42,22 @@ export default async function DataPage() {
       }
       tools={
         <FindFact
-          facts={sections.flatMap(({ label: group, fields }) =>
-            fields.map(({ name, label, meaning }) => ({ name, label, group, meaning })),
+          facts={sections.flatMap((section) =>
+            section.fields.map(({ name, label, meaning }) => ({
+              ...{ name, label, meaning },
+              group: sectionHeading(section),
+            })),
           )}
         />
       }
       sections={[
-        ...sections.map(({ id, label, fields }) => ({
-          id,
-          title: label,
-          folded: countOf(fields.length, "fact"),
-          body: <DictionaryFields fields={fields} schools={schools} />,
+        ...sections.map((section) => ({
+          id: section.id,
+          title: sectionHeading(section),
+          folded: countOf(section.fields.length, "fact"),
+          body: <DictionaryFields fields={section.fields} schools={schools} />,
         })),
+        { id: "similar", title: "Which schools are compared", body: <SimilarSchools /> },
         {
           id: "scores",
           title: "How scores are calculated",
@@ -63,7 +69,8 @@ export default async function DataPage() {
           title: "For developers",
           body: (
             <p>
-              Download the data of this page at <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              Download the data of this page, with the names that scores and facts have in the API, at{" "}
+              <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
               <Link href="/developers">page for developers</Link> explains how to request school data, and the
               about page explains <Link href="/about#blanks">what a blank means</Link>.
             </p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
-import { formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
+import { formatCoverage, formatKind, sectionHeading } from "#lib/schools/dictionary.format.ts";
 import { meaningOf, unitOf } from "#lib/schools/dictionary.rules.ts";
 
 describe("coverage", () => {
@@ -24,12 +24,24 @@ test.each([
   expect(formatKind({ ...field, values: [...values] })).toBe(text);
 });
 
+test.each([
+  ["missionVision", "Mission & Vision", "Mission and vision"],
+  ["structure", "School Type and Structure", "School type and structure"],
+  ["structure", "How THIS District Sorts Them", "How THIS District Sorts Them"],
+  ["constructor", "More About It", "More About It"],
+])("the heading of section %s, called %s", (id, label, heading) => {
+  expect(sectionHeading({ id, label })).toBe(heading);
+});
+
 const shown = MASTER_FIELDS.filter(({ displayIn }) => displayIn.includes("profile"));
 
 test("every fact on a page has a meaning written for readers, not for people who fill in a form", () => {
   const unclear = shown
     .map((field) => [field.name, meaningOf(field)] as const)
-    .filter(([, meaning]) => !meaning || /per line|Markdown|[Ll]eave empty|[Ww]hen empty/.test(meaning));
+    .filter(
+      ([, meaning]) =>
+        !meaning || /per line|Markdown|[Ll]eave empty|[Ww]hen empty|^Percent |0 to 100/.test(meaning),
+    );
   expect(unclear).toEqual([]);
 });
 

@@ -3,8 +3,9 @@ import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { newMember, signIn, signInByDialog } from "./new-member.ts";
 import { headline, openPanel } from "./search-page.ts";
 
-const BOSTON = "/search?city=Boston%2C+MA&type=Public+School&grades=9";
-const NAME = "Boston, MA - Public School - Grade 9";
+// Of public high schools, another test adds one in Boston.
+const BOSTON = "/search?city=Boston%2C+MA&type=Private+School&grades=9";
+const NAME = "Boston, MA - Private School - Grade 9";
 
 const message = (page: Page) => page.locator(".message");
 const saveButton = (page: Page) => page.getByRole("search").getByRole("button", { name: "Save Search" });

@@ -3,7 +3,7 @@ import { andList } from "#lib/platform/lists.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
-import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION } from "#lib/schools/tuition-words.format.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { yesNoOf } from "./answer-facts.format.ts";
 

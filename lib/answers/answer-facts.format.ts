@@ -4,7 +4,7 @@ import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { askedCharge } from "#lib/questions/saved-schools.rules.ts";
-import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition-words.format.ts";
 import { activitySentences, unknownActivity } from "./answer-activities.format.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { missingBlocks } from "./answer-missing.format.ts";

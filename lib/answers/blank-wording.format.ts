@@ -2,7 +2,7 @@ import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
-import { NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION } from "#lib/schools/tuition-words.format.ts";
 import { BLANK_NOUNS } from "./blank-nouns.format.ts";
 import { noneHas, noneSays } from "./no-source.format.ts";
 import { fieldWord, inSentence } from "./wording.format.ts";

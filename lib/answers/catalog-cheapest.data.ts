@@ -6,7 +6,7 @@ import type { Intent } from "#lib/questions/intent.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
-import { PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
+import { PUBLIC_IS_FREE } from "#lib/schools/tuition-words.format.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
 import { answerFind } from "./catalog-find.data.ts";

@@ -3,7 +3,7 @@ import { compareSchools } from "#lib/lookups/school-facts.data.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { asksForBest } from "#lib/questions/saved-schools.rules.ts";
-import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION, PUBLIC_IS_FREE } from "#lib/schools/tuition-words.format.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { sharedBlank } from "./blank-wording.format.ts";
 import { speakingOf } from "./catalog-facts.data.ts";

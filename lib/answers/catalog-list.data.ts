@@ -8,7 +8,7 @@ import { meansPartOnly } from "#lib/places/city-parts.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { needOf } from "#lib/questions/special-needs.rules.ts";
-import { PUBLIC_IS_FREE } from "#lib/schools/tuition.rules.ts";
+import { PUBLIC_IS_FREE } from "#lib/schools/tuition-words.format.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";

@@ -15,7 +15,8 @@ import type { School } from "#lib/schools/schema.ts";
 import { circleNumber, HIGHEST_SCORE, isScoreField } from "#lib/schools/scores.rules.ts";
 import type { ScoreBases } from "#lib/schools/scores.schema.ts";
 import { datedStatus, statusInWords } from "#lib/schools/status.format.ts";
-import { chargesNoTuition, chargingOf, NO_TUITION } from "#lib/schools/tuition.rules.ts";
+import { chargesNoTuition, chargingOf } from "#lib/schools/tuition.rules.ts";
+import { NO_TUITION } from "#lib/schools/tuition-words.format.ts";
 import type { ToldFact } from "./tools.schema.ts";
 
 /** A school as its facts are told: as members see it. */

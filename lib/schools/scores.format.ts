@@ -12,7 +12,7 @@ import {
   SCORE_FIELDS,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
-import { PUBLIC_IS_FREE } from "./tuition.rules.ts";
+import { PUBLIC_IS_FREE } from "./tuition-words.format.ts";
 import { agedYear, shortYear, shownYear, yearSpan, yearsBetween } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {

@@ -9,12 +9,6 @@ export function chargingOf(schoolType: string, facts: object): Charging {
   return { schoolType, isCharter: valueAt(facts, "charterSchool") === true };
 }
 
-/** Why nobody pays for a public school, without a period: the one wording of it. */
-export const PUBLIC_IS_FREE = "Public schools charge no tuition";
-
-/** Why a public school has no tuition on record: it is known to charge none. */
-export const NO_TUITION = `${PUBLIC_IS_FREE}, so our sources have no figure for it.`;
-
 /**
  * Why other schools have none: said where their costs would be scored, and in a report's list of what is missing. Null for
  * a public school.

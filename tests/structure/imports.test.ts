@@ -159,6 +159,21 @@ test("components import only client-safe files from the domains", () => {
   ).toEqual([]);
 });
 
+test("what a browser loads with a school's page leaves the table of fields on the server", () => {
+  const ofMembers = /(?:academics|demographics|extracurriculars)-panel|details-view/;
+  const start = product.filter(
+    ({ path, code }) =>
+      path.startsWith("components/schools/") &&
+      code.trim().startsWith('"use client"') &&
+      !ofMembers.test(path),
+  );
+  expect(start.length).toBeGreaterThan(5);
+  const wrong = start.flatMap(
+    (file) => wayTo(file, /fields\/table\.rules\.ts$|^\.\/table\.rules\.ts$/)?.join(" → ") ?? [],
+  );
+  expect(wrong, "it is 7 kB that no visitor needs: move words apart from rules that read fields").toEqual([]);
+});
+
 test("commands start without the database client, which they generate themselves", () => {
   const wrong = ["up", "seed", "catalog", "build", "test"].flatMap((command) => {
     const file = byPath.get(`scripts/${command}.ts`);

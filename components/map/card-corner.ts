@@ -1,5 +1,6 @@
 import type { MapSize } from "#lib/places/map-view.rules.ts";
-import { type Box, doOverlap, middleOf, pixelsTo } from "./boxes.ts";
+import { type Box, doOverlap, middleOf, pixelsTo, tipOf } from "./boxes.ts";
+import { moveToClearAll } from "./clear-pin.ts";
 
 /** Where a card may lie on a map that has room beside it. */
 export const CORNERS = ["bottom-left", "top-left", "bottom-right", "top-right"] as const;
@@ -12,13 +13,28 @@ const LEAST_WIDTH = 480;
 /** Being over the chosen pin is worse than being over any others. */
 const CHOSEN = 1000;
 
-/** The corner of the map where a card covers the fewest pins, and the chosen one least of all; of those alike, the nearest to that. */
-export function cornerFor(card: MapSize, map: MapSize, pins: readonly Box[], chosen?: Box): Corner {
+/** Moving the map is better than covering one pin. */
+const MOVED = 0.5;
+
+/**
+ * The corner of the map where a card covers the fewest pins, once the map has moved for them, and the chosen one least of
+ * all; of those alike, the nearest to that.
+ * @param buttons what else lies over the map
+ */
+export function cornerFor(
+  card: MapSize,
+  map: MapSize,
+  pins: readonly Box[],
+  chosen?: Box,
+  buttons: readonly Box[] = [],
+): Corner {
   if (map.width < LEAST_WIDTH) return CORNERS[0];
   const cost = (corner: Corner) => {
     const box = boxAt(corner, card, map);
     const others = pins.filter((pin) => doOverlap(pin, box)).length;
-    return others + (chosen && doOverlap(chosen, box) ? CHOSEN : 0);
+    const covered = others + (chosen && doOverlap(chosen, box) ? CHOSEN : 0);
+    if (covered === 0 || !chosen) return covered;
+    return moveToClearAll(tipOf(chosen), pins, map, { card: box, buttons }) ? MOVED : covered;
   };
   const away = (corner: Corner) => (chosen ? pixelsTo(boxAt(corner, card, map), middleOf(chosen)) : 0);
   return CORNERS.toSorted((a, b) => cost(a) - cost(b) || away(a) - away(b))[0] ?? CORNERS[0];
@@ -34,19 +50,47 @@ function boxAt(corner: Corner, { width, height }: MapSize, map: MapSize): Box {
 export function placeCard(section: HTMLElement | null, id: string | undefined): void {
   const card = section?.querySelector<HTMLElement>(".map-card");
   if (!section || !card) return;
-  const edge = section.getBoundingClientRect();
-  const marks = [...section.querySelectorAll<HTMLElement>("[data-mark]")].map((mark) => {
-    const { left, top, right, bottom } = mark.getBoundingClientRect();
-    return {
-      id: mark.dataset.mark,
-      left: left - edge.left,
-      top: top - edge.top,
-      right: right - edge.left,
-      bottom: bottom - edge.top,
-    };
-  });
-  const others = marks.filter((mark) => mark.id !== id);
-  const chosen = marks.find((mark) => mark.id === id);
+  const { others, chosen } = pinsIn(section, id);
+  const buttons = buttonsOn(section);
   const { offsetWidth: width, offsetHeight: height } = card;
-  card.dataset.corner = cornerFor({ width, height }, edge, others, chosen);
+  card.dataset.corner = cornerFor(
+    { width, height },
+    section.getBoundingClientRect(),
+    others,
+    chosen,
+    buttons,
+  );
+}
+
+/** The marks drawn on a map, from its upper left corner. @param id of the chosen school */
+export function pinsIn(section: HTMLElement, id: string | undefined): { others: Box[]; chosen?: Box } {
+  const marks = [...section.querySelectorAll<HTMLElement>("[data-mark]")];
+  const chosen = marks.find(({ dataset }) => dataset.mark === id);
+  const others = marks.filter((mark) => mark !== chosen).map((mark) => boxIn(section, mark));
+  return { others, ...(chosen && { chosen: boxIn(section, chosen) }) };
+}
+
+/** What lies over a map besides a card, and must not be over the pin that somebody has chosen. */
+export function buttonsOn(section: HTMLElement): Box[] {
+  const buttons = section.querySelectorAll(
+    ".map-search-area, .map-zoom, .leaflet-control-scale, .leaflet-control-attribution",
+  );
+  return [...buttons].map((button) => boxIn(section, button));
+}
+
+/** The card that is open on a map. */
+export function cardOn(section: HTMLElement): Box | null {
+  const card = section.querySelector(".map-card");
+  return card && boxIn(section, card);
+}
+
+function boxIn(section: HTMLElement, element: Element): Box {
+  const edge = section.getBoundingClientRect();
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return {
+    left: left - edge.left,
+    top: top - edge.top,
+    right: right - edge.left,
+    bottom: bottom - edge.top,
+  };
 }

@@ -16,14 +16,14 @@ import {
 } from "#lib/places/map-view.rules.ts";
 import { withWholeMarks } from "#lib/places/whole-view.rules.ts";
 import { BaseLayer } from "./base-layer.tsx";
-import { placeCard } from "./card-corner.ts";
+import { buttonsOn, cardOn, pinsIn, placeCard } from "./card-corner.ts";
 import { CenterMark } from "./center-mark.tsx";
 import { keepNamesClear } from "./clear-labels.ts";
 import { homeStateOf } from "./home-state.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { isPlaced, numbersOf } from "./map-schools.ts";
-import { prefersStillness, useMapViewport } from "./map-viewport.ts";
+import { type Over, prefersStillness, useMapViewport } from "./map-viewport.ts";
 import { loadOutline } from "./outline.ts";
 import { OwnName } from "./own-name.tsx";
 import { SchoolCards } from "./school-cards.tsx";
@@ -37,13 +37,10 @@ type Opened = { ids: readonly string[]; marker: HTMLElement | null };
 const CLOSED: Opened = { ids: [], marker: null };
 const NO_OTHERS: readonly OtherPlace[] = [];
 
-/** What is drawn over a map, and must not be over the pin that somebody has chosen. */
-function coversOf(section: HTMLElement | null): Iterable<Element> {
-  return (
-    section?.querySelectorAll(
-      ".map-search-area, .map-zoom, .map-card, .leaflet-control-scale, .leaflet-control-attribution",
-    ) ?? []
-  );
+/** What is drawn over a map, beside the pin that somebody has chosen. */
+function overMap(section: HTMLElement | null, id: string): Over {
+  if (!section) return { card: null, buttons: [], others: [] };
+  return { card: cardOn(section), buttons: buttonsOn(section), others: pinsIn(section, id).others };
 }
 
 /** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
@@ -130,12 +127,14 @@ export function MapView(props: SchoolMapProps) {
     const { revealed, closeUps: before } = done.current;
     done.current = { revealed: selected?._id, closeUps };
     if (selected && closeUps !== before) viewport.approach(selected);
-    else if (selected && selected._id !== revealed) viewport.reveal(selected, coversOf(section.current));
+    else if (selected && selected._id !== revealed)
+      viewport.reveal(selected, overMap(section.current, selected._id));
   }, [selected, viewport, closeUps]);
   const opened = placed.find(({ _id }) => _id === openId);
   // Once its card is there, which may cover it.
   useEffect(() => {
-    if (opened && opened._id !== selected?._id) viewport?.reveal(opened, coversOf(section.current));
+    if (opened && opened._id !== selected?._id)
+      viewport?.reveal(opened, overMap(section.current, opened._id));
   }, [opened, selected, viewport]);
 
   // Markers are redrawn when their handlers change, and the page's own handlers change on every pointer move.

@@ -4,7 +4,8 @@ import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, boundsOf, type MapSize, type MapView, unrolled } from "#lib/places/map-view.rules.ts";
-import { moveToClear } from "./clear-pin.ts";
+import type { Box } from "./boxes.ts";
+import { moveToClear, moveToClearAll } from "./clear-pin.ts";
 
 /** What a map currently shows. */
 export type Shown = {
@@ -14,6 +15,9 @@ export type Shown = {
   /** Whether the reader has moved the map since the program last did. */
   movedByHand: boolean;
 };
+
+/** What lies over a map when a pin is chosen, and the other pins, in pixels from its upper left corner. */
+export type Over = { card: Box | null; buttons: readonly Box[]; others: readonly Box[] };
 
 /** Whether the reader prefers reduced motion. */
 export function prefersStillness(): boolean {
@@ -104,23 +108,16 @@ export class MapViewport {
   }
 
   /**
-   * Moves just enough to show a pin.
-   * @param covers what is drawn over the map: buttons, and the pin's card
+   * Moves just enough to show a pin and, where that is possible, to have no other one under its card.
    */
-  reveal(position: Position, covers: Iterable<Element>): void {
+  reveal(position: Position, { card, buttons, others }: Over): void {
     if (!this.#shown) return;
     const { x, y } = this.#map.latLngToContainerPoint([position.latitude, unrolled(position.longitude)]);
-    const edge = this.#map.getContainer().getBoundingClientRect();
-    const boxes = [...covers].map((cover) => {
-      const { left, right, top, bottom } = cover.getBoundingClientRect();
-      return {
-        left: left - edge.left,
-        right: right - edge.left,
-        top: top - edge.top,
-        bottom: bottom - edge.top,
-      };
-    });
-    const move = moveToClear({ x, y }, this.#size(), boxes);
+    const place = { x, y };
+    const size = this.#size();
+    const move =
+      (card && moveToClearAll(place, others, size, { card, buttons })) ??
+      moveToClear(place, size, card ? [...buttons, card] : buttons);
     this.#hasRevealed = true;
     if (move.x === 0 && move.y === 0) return;
     this.#isHand = false;

@@ -43,14 +43,17 @@ export const DOT_ICON = new DivIcon({ className: "map-dot", iconSize: [24, 24], 
 
 const clusterIcons = new Map<number, DivIcon>();
 
-/** The marker for several schools close together: a disc with their number, in a ring that keeps it from looking like a pin's. */
+/**
+ * The marker for several schools close together: a pale disc that says how many, with the word, because the number on a pin
+ * is that of a school in the list.
+ */
 export function clusterIcon(schools: number): DivIcon {
   const known = clusterIcons.get(schools);
   if (known) return known;
   const size = discSize(schools);
   const icon = new DivIcon({
     className: "map-cluster",
-    html: formatCount(schools),
+    html: `${formatCount(schools)}<small>schools</small>`,
     iconSize: [size, size],
     iconAnchor: [size / 2, size + DISC_TIP],
   });

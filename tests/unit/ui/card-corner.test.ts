@@ -13,9 +13,17 @@ test("a card lies where it covers the fewest pins, as near to the chosen one as 
   expect(cornerFor(CARD, MAP, [pin(50, 500), pin(200, 100)], pin(450, 200))).toBe("bottom-right");
 });
 
+test("where each corner covers a pin, one that the map can clear by moving", () => {
+  const high = { width: 540, height: 900 };
+  const others = [pin(100, 250), pin(450, 250), pin(120, 660)];
+  // Upward, there is room for that; downward, the lowest pin would leave the map.
+  expect(cornerFor(CARD, high, [...others, pin(500, 895)], pin(180, 420))).toBe("bottom-left");
+  expect(cornerFor(CARD, high, [...others, pin(500, 40), pin(20, 40)], pin(180, 420))).toBe("top-right");
+});
+
 test("rather over several others than over the chosen one", () => {
-  const others = [pin(200, 100), pin(250, 100), pin(300, 150)];
-  expect(cornerFor(CARD, MAP, others, pin(200, 450))).toBe("top-left");
+  const others = [pin(200, 100), pin(250, 100), pin(300, 150), pin(20, 40), pin(520, 615)];
+  expect(cornerFor(CARD, MAP, others, pin(200, 450))).toBe("top-right");
 });
 
 test("on a phone, it stays at the bottom", () => {

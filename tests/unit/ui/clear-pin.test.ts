@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moveToClear } from "#components/map/clear-pin.ts";
+import { movedBy } from "#components/map/boxes.ts";
+import { moveToClear, moveToClearAll } from "#components/map/clear-pin.ts";
 
 const PHONE = { width: 390, height: 740 };
 const SEARCH = { left: 105, top: 10, right: 285, bottom: 54 };
@@ -30,4 +31,28 @@ test("where a low map has no room between them, the pin is above the card", () =
   const card = { left: 10, top: 90, right: 360, bottom: 230 };
   const { y } = moveToClear({ x: 200, y: 150 }, low, [SEARCH, card]);
   expect(150 + y).toBeLessThan(card.top);
+});
+
+const pin = (x: number, y: number) => ({ left: x - 14, right: x + 14, top: y - 36, bottom: y });
+const OVER = { card: CARD, buttons: [SEARCH] };
+
+test("a map moves so that its card covers no other pin either, and none leaves it", () => {
+  const others = [pin(60, 570), pin(220, 640), pin(300, 250)];
+  const move = moveToClearAll({ x: 150, y: 380 }, others, PHONE, OVER);
+  expect(move).toEqual({ x: 0, y: -80 });
+  const lowest = Math.max(...others.map((one) => movedBy(one, [0, -80]).bottom));
+  expect(lowest).toBeLessThanOrEqual(CARD.top);
+});
+
+test("a map whose pins are all to be seen stays where it is", () => {
+  expect(moveToClearAll({ x: 150, y: 380 }, [pin(300, 250)], PHONE, OVER)).toEqual({ x: 0, y: 0 });
+  // What was out of view or under a button has no claim.
+  expect(moveToClearAll({ x: 150, y: 380 }, [pin(-200, 250), pin(200, 50)], PHONE, OVER)).toEqual({
+    x: 0,
+    y: 0,
+  });
+});
+
+test("where no move shows all of them, there is none", () => {
+  expect(moveToClearAll({ x: 150, y: 380 }, [pin(220, 640), pin(300, 80)], PHONE, OVER)).toBeNull();
 });

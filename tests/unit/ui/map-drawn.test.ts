@@ -106,7 +106,7 @@ test("a page of schools without positions has a map of the schools on other page
   await drawMap({ schools: unplaced });
   expect(body.textContent).toBe("No schools to display on map");
   await drawMap({ schools: unplaced, others: [{ latitude: 42.5, longitude: -70.9, schools: 3 }] });
-  expect(body.querySelector(".map-cluster")?.textContent).toBe("3");
+  expect(body.querySelector(".map-cluster")?.textContent).toBe("3schools");
   expect(body.textContent).not.toContain("No schools to display on map");
 });
 

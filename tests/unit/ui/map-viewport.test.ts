@@ -109,7 +109,7 @@ test("more schools of the same search move it only as long as nothing has", () =
   expect(moved.zoom()).toBe(8);
   // Somebody is looking at a school.
   const revealed = mapAt();
-  revealed.viewport.reveal({ latitude: 42.36, longitude: -74 }, []);
+  revealed.viewport.reveal({ latitude: 42.36, longitude: -74 }, { card: null, buttons: [], others: [] });
   expect(revealed.center().lng).toBeLessThan(BOSTON.longitude);
   const { lng } = revealed.center();
   revealed.viewport.fit("Boston", farther);

@@ -32,7 +32,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
             <p>{method}</p>
             <dl>
               <div>
-                <dt>Coverage</dt>
+                <dt>Schools with this score</dt>
                 <dd>{formatCoverage(count, schools)}</dd>
               </div>
             </dl>
@@ -41,7 +41,7 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         ))}
       </ul>
       <details className="mt-4">
-        <summary className="w-fit py-1 text-brand">Exactly how we count</summary>
+        <summary className="w-fit py-1 text-brand">Exactly how scores are calculated</summary>
         <ul>
           {EXACT_METHODS.map((line) => (
             <li key={line}>{line}</li>
@@ -49,8 +49,9 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
         </ul>
       </details>
       <p>
-        There is no score for {orList(without)}: no public record has comparable facts about them.{" "}
-        {UNRATED_COUNTS} The comparison page names those categories and shows the score without them.
+        There is no score for {orList(without)}: no public record has comparable facts about them. In My
+        Schools, you can give each category a priority, and the weighted score follows it. {UNRATED_COUNTS}{" "}
+        The comparison page names those categories and shows the score without them.
       </p>
     </>
   );

@@ -18,8 +18,8 @@ export function SimilarSchools() {
       <p>If too few schools of a level have a figure:</p>
       <ul>
         <li>
-          <strong>A score</strong> compares with all levels of the type once there are fewer than{" "}
-          {FEWEST_LIKE_SCHOOLS} schools with the figure. If those are too few as well, there is no score.
+          <strong>A score</strong> compares with all levels of the type when fewer than {FEWEST_LIKE_SCHOOLS}{" "}
+          schools of the level have the figure. If those are too few as well, there is no score.
         </li>
         <li>
           <strong>A report</strong> compares with schools of the same level and every type, but never the

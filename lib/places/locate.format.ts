@@ -22,7 +22,7 @@ export function deniedText(networks: NetworkLookup): string {
 export function locationPrivacy({ asksAboutPositions, networks }: LocationServices): string[] {
   const guess =
     networks !== "none"
-      ? " If you say no, or your browser gives no location, we estimate a city from your IP address instead, and only then."
+      ? " If your browser does not share your location, we estimate a city from your IP address instead, and only then. To avoid both, type a ZIP code or a city."
       : " If your browser gives no location, we do not guess one.";
   const asked = [asksAboutPositions && "position", networks === "service" && "IP address"].filter(Boolean);
   return [

@@ -37,9 +37,9 @@ export function likeSchool(type: TypeName, level: ComparedLevel | null): string 
 /** What makes a school belong to a level (levels.rules.ts), after "that". */
 export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "have no grades above kindergarten",
-  elementary: "begin by grade 3 and end by grade 8",
-  middle: "begin with grades 4 to 8 and end by grade 9",
-  high: "start at grade 9 or later, or start at grade 7 or 8 and go past grade 9",
+  elementary: "start by grade 3 and end by grade 8",
+  middle: "start with grades 4 to 8 and end by grade 9",
+  high: "start with grade 9 or later, or start with grade 7 or 8 and go past grade 9",
   combined: "do not fit one of the other levels",
 };
 

@@ -54,7 +54,7 @@ export function scoreText(score: number | null): string {
 
 /** How exactly scores are counted, for those who want to check one. */
 export const EXACT_METHODS: readonly string[] = [
-  "Similar schools with the same figure, the school itself among them, count as half.",
+  "In the share of similar schools, those with the same figure, the school itself among them, count as half.",
   "The diversity score is the chance that two students chosen at random belong to different groups, divided by that chance in five groups of equal size. Statisticians call it the normalized Simpson index.",
 ];
 

@@ -36,8 +36,12 @@ export default async function DataPage() {
       lead={
         <p className="text-pretty">
           What each fact on a school’s page means, its unit, which sources it comes from, and how many of the{" "}
-          {countOf(schools, "school")} in the catalog have it. Counted on{" "}
-          <span className="whitespace-nowrap">{formatDay(countedAt)}</span>.
+          {countOf(schools, "school")} in the catalog have it, as of{" "}
+          <span className="whitespace-nowrap">{formatDay(countedAt)}</span>. Below that,{" "}
+          <a href="#scores" className="link">
+            how scores are calculated
+          </a>
+          .
         </p>
       }
       tools={

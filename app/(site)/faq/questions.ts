@@ -40,6 +40,12 @@ const FIGURES: readonly Question[] = [
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {
+    question: "How are the scores calculated?",
+    answer:
+      "From the figures on a school’s page. Scores run from 0 to 10, and most say how the school compares with similar schools: 9 for teachers means that about 9 in 10 of them have more students per teacher. The color shows only how high the number is. A score does not say how good a school is for your child.",
+    more: { text: "How scores are calculated", href: "/data#scores" },
+  },
+  {
     question: "A figure is wrong. What can I do?",
     answer:
       "Press “Report a mistake” on the school’s page, or write to us, with the school and the figure. If we read the source wrong, we fix it. If the source itself is wrong, its publisher has to correct it. Schools can write to us, too.",
@@ -73,8 +79,8 @@ const SEARCHING: readonly Question[] = [
 /** @param missing which public schools the catalog does not have; null if it has those of every state */
 function missingSchoolsQuestion(missing: string | null): Question {
   return {
-    question: "Which schools are missing?",
-    answer: `Schools that none of our sources lists. ${missing ? `${missing} Others` : "Some"} are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.`,
+    question: "Why can’t I find a school?",
+    answer: `The catalog lacks schools that none of our sources lists. ${missing ? `${missing} Others` : "Some"} are very new, and some private schools do not take part in surveys. Closed schools keep their page, which says that they are closed, but searches leave them out. A public school that is missing from its state’s newest records comes last in searches that are not sorted by distance, and says so. It may have closed, merged, moved, or changed its name.`,
   };
 }
 
@@ -102,9 +108,9 @@ function privacyQuestion(logDays: number): Question {
 
 const ACCESS: readonly Question[] = [
   {
-    question: "Can I read this with a screen reader, without a mouse, or with larger text?",
+    question: "Can I use this site with a screen reader or a keyboard?",
     answer:
-      "Yes. We build for WCAG 2.2 AA. Everything works from the keyboard, and results and errors are read aloud. Pages fit small phones and a zoom of 400%, and you can choose light or dark colors. If something gets in your way, tell us.",
+      "Yes. We build for WCAG 2.2 AA. Everything works from the keyboard, and screen readers announce results and errors. Pages fit small phones and a zoom of 400%, and you can choose light or dark colors. If something gets in your way, tell us.",
   },
 ];
 
@@ -120,7 +126,7 @@ export function questionGroups(
   missing: string | null,
 ): readonly QuestionGroup[] {
   return [
-    { id: "figures", title: "The figures", questions: FIGURES },
+    { id: "figures", title: "Figures and scores", questions: FIGURES },
     {
       id: "searching",
       title: "Finding a school",

@@ -36,21 +36,26 @@ export function assistantSection({ name, usesModel, usesWeb }: Assistant): Artic
         <ul>
           <li>
             <strong>What is kept:</strong> your questions, the answers, and your ratings, in your account, so
-            that you can find them again. Your dashboard offers a copy of them.
+            that you can find them again. Your dashboard offers a copy of them. Without an account, you cannot
+            ask, and we keep nothing.
             {usesModel
               ? " We also record how much of the language model your account has used, without what was asked or answered."
               : null}
           </li>
           <li>
-            <strong>How long:</strong> until you clear the conversation or delete the account, except for
-            answers that you rated as bad or commented on. We keep the latest {MOST_TURNS} questions of a long
-            conversation. What you clear can be brought back for ten minutes, and is deleted within a day.
+            <strong>How long:</strong> until you clear the conversation or delete the account. We keep the
+            latest {MOST_TURNS} questions of a long conversation. What you clear can be brought back for ten
+            minutes, and is deleted within a day.
           </li>
           <li>
             <strong>Who reads it:</strong> you. Our staff have no page that shows your conversations, though
-            the few people who run the database could reach them. If you rate an answer as bad, or comment on
-            a rating, our staff get that question, the answer, and your comment. If you delete the account,
-            that feedback stays without your name.
+            the few people who run the database could reach them.
+          </li>
+          <li>
+            <strong>If you rate an answer as bad, or comment on a rating:</strong> our staff get that
+            question, the answer, and your comment, so that they can correct mistakes. We keep these for as
+            long as the site runs, also after you clear the conversation. If you delete the account, they stay
+            without your name. Write to us, and we delete them.
           </li>
         </ul>
         <p>We do not sell any of it or use it for advertising.</p>

@@ -97,7 +97,10 @@ function sections(known: Known): ArticleSection[] {
       title: "What we collect",
       body: (
         <>
-          <p>When you only search and read, we ask for nothing. When you register, we collect:</p>
+          <p>
+            When you only search and read, we ask for nothing. All we keep is the{" "}
+            <a href="#use">server log</a>, which includes your IP address. When you register, we collect:
+          </p>
           <ul>
             <li>
               the <strong>email address</strong> that you register with. You sign in with it, and we use it to
@@ -161,8 +164,7 @@ function sections(known: Known): ArticleSection[] {
             <li>a school that you chose to save before signing in, until you sign in or close the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it;</li>
             <li>
-              a note that you are signed in, until you sign out, so that pages don’t flash a lock while they
-              check;
+              a note that you are signed in, until you sign out, so that pages can show your account at once;
             </li>
             <li>whether you have left the assistant open, until you close it;</li>
             <li>a question to it that you have not sent, until you send it or close the tab.</li>
@@ -230,9 +232,9 @@ function sections(known: Known): ArticleSection[] {
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is
           deleted with it. What you wrote to us as feedback stays without your name and address. Connections
-          to the published site are encrypted, passwords are stored as hashes only, and only people who need
-          it for their work can reach the database. No system is perfectly safe. If a breach affects your
-          data, we will tell you as the law requires.
+          to the site are encrypted, passwords are stored as hashes only, and only people who need it for
+          their work can reach the database. No system is perfectly safe. If a breach affects your data, we
+          will tell you as the law requires.
         </p>
       ),
     },
@@ -265,9 +267,9 @@ function sections(known: Known): ArticleSection[] {
               of. We honor Global Privacy Control anyway.
             </li>
             <li>
-              <strong>To limit the use of sensitive information.</strong> The act counts a password and a
-              location this close as sensitive. We use them only for what you ask: to sign you in, and to find
-              schools near you.
+              <strong>To limit the use of sensitive information.</strong> The act counts a password as
+              sensitive, and a location as exact as a city block. We use them only for what you ask: to sign
+              you in, and to find schools near you.
             </li>
             <li>
               <strong>Not to be penalized</strong> for using one of these rights.
@@ -275,9 +277,9 @@ function sections(known: Known): ArticleSection[] {
           </ul>
           <p>
             To use these rights, write to {contact} from the email address of your account, or the one you
-            gave us, or include it in your message. Someone else may write for you with your written
-            permission. We send a message to that address to check that it is yours, and we answer within 45
-            days.
+            gave us, or include it in your message. We send a message to that address to check that it is
+            yours, and we answer within 45 days. Someone else may write for you if you give them written
+            permission.
           </p>
           <p>
             On your <Link href="/dashboard?tab=account">dashboard</Link>, you can also correct your name,

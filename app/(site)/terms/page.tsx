@@ -50,8 +50,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           You must be at least {MINIMUM_AGE} years old to use {siteName} with an account. If you are under 18,
-          a parent or guardian should have read these terms with you. You must give accurate information when
-          you register and keep your password to yourself.
+          read these terms with a parent or guardian. You must give accurate information when you register and
+          keep your password to yourself.
         </p>
       ),
     },
@@ -62,8 +62,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
         <>
           <p>
             {siteName} is for lawful, non-commercial, and informational use. You may find schools, learn about
-            them, and compare them. You may do so for yourself, your family, or the people you advise, also if
-            advising them is your work.
+            them, and compare them. You may do so for yourself, your family, or the people you advise, even if
+            that is your job.
           </p>
           <p>You may not:</p>
           <ul>
@@ -111,9 +111,9 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           Most features are free. Some premium features may require payment: a deep research report costs one
-          credit, and credits come with the paid plans. You learn what a plan costs before you decide, and
-          nothing is charged without your consent. Without an account, you see the first pages of results and
-          parts of each school’s page.
+          credit, and credits come with the paid plans, which cannot be bought online yet. You learn what a
+          plan costs before you decide, and nothing is charged without your consent. Without an account, you
+          see the first pages of results and parts of each school’s page.
         </p>
       ),
     },

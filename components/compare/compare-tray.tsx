@@ -9,6 +9,7 @@ import { type NamedSchool, namesakes } from "#lib/comparison/chosen.client.ts";
 import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
 import { changeChosen } from "./change-chosen.ts";
 import { clearChosen } from "./clear-chosen.ts";
+import { TRAY_ID } from "./tray-id.ts";
 import { useNames } from "./use-names.ts";
 
 /**
@@ -26,7 +27,7 @@ export function CompareTray({ schools }: { schools: readonly NamedSchool[] }) {
   }, [last]);
   const only = ids.length === 1 ? ids[0] : undefined;
   return (
-    <section aria-label="Schools to compare" className="compare-tray no-print">
+    <section id={TRAY_ID} aria-label="Schools to compare" className="compare-tray no-print">
       <div className="compare-tray-row">
         {/* With more than three, a phone's row goes on sideways; with more than four a tablet's, and so on. */}
         <ul ref={list} data-least={ids.length > 3 ? Math.min(ids.length, 6) : undefined}>

@@ -29,8 +29,11 @@ export function SchoolLineList({ lines }: { lines: readonly SchoolLine[] }) {
             <Link href={`/school/${slug}`}>{name}</Link>
             <span>
               <span>
-                {text.split(BETWEEN).map((fact) => (
-                  <span key={fact}>{fact} </span>
+                {text.split(BETWEEN).map((fact, at) => (
+                  <span key={fact}>
+                    {at > 0 ? <span className="sr-only">, </span> : null}
+                    {fact}
+                  </span>
                 ))}
               </span>
             </span>

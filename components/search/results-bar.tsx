@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ChevronUp, List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { TRAY_ID } from "#components/compare/tray-id.ts";
 import { useChosen } from "#components/compare/use-chosen.ts";
 import { Link } from "#components/ui/link.tsx";
 import { compareNearestPath, comparePath, compareText, NEAREST_ADDED } from "#lib/comparison/link.rules.ts";
@@ -52,30 +53,29 @@ function ComparePair({ ids, first }: { ids: readonly string[]; first: string }) 
   const [isNamed, setIsNamed] = useState(false);
   const isAlone = ids.length === 1;
   return (
-    <section aria-label="Schools to compare">
-      <div className="results-bar-pair">
-        <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
-          {isAlone ? (
-            <span>
-              Compare <span className="sr-only">with the</span>{" "}
-              <span className="whitespace-nowrap">
-                <span aria-hidden="true">+ </span>
-                {NEAREST_ADDED} nearest
-              </span>
+    <div className="results-bar-pair">
+      <Link href={isAlone ? compareNearestPath(first) : comparePath(ids)}>
+        {isAlone ? (
+          <span>
+            Compare <span className="sr-only">with the</span>{" "}
+            <span className="whitespace-nowrap">
+              <span aria-hidden="true">+ </span>
+              {NEAREST_ADDED} nearest
             </span>
-          ) : (
-            <span>{compareText(ids.length)}</span>
-          )}
-        </Link>
-        <button
-          type="button"
-          aria-label="Names of the chosen schools"
-          aria-expanded={isNamed}
-          onClick={() => setIsNamed(!isNamed)}
-        >
-          <ChevronUp aria-hidden="true" size={18} />
-        </button>
-      </div>
-    </section>
+          </span>
+        ) : (
+          <span>{compareText(ids.length)}</span>
+        )}
+      </Link>
+      <button
+        type="button"
+        aria-label="Names of the chosen schools"
+        aria-expanded={isNamed}
+        aria-controls={TRAY_ID}
+        onClick={() => setIsNamed(!isNamed)}
+      >
+        <ChevronUp aria-hidden="true" size={18} />
+      </button>
+    </div>
   );
 }

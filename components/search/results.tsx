@@ -32,7 +32,7 @@ type ResultsProps = {
 
 /** A page of schools: with which spelling, filters, and order, and links to the other pages. */
 export function Results({ params, list, groups = [], headline, notice, tiles, isGuest }: ResultsProps) {
-  const named = namedGroups(groups, list);
+  const named = namedGroups(groups, list, params.city);
   const hasNone = hasNoneInPlace(list);
   return (
     <>

@@ -1,36 +1,31 @@
-import { LEVEL_LINES } from "#lib/schools/scores.format.ts";
-import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
+import { LEVEL_LINES, SIMILAR_MEANING, TOO_FEW_SIMILAR } from "#lib/schools/scores.format.ts";
 
 /** Which schools count as similar to one: once for scores, averages, and reports, with what differs between them. */
 export function SimilarSchools() {
   return (
     <>
       <p>
-        Scores, averages, and deep research reports compare a school with similar schools. Those are the open
-        schools in our catalog of the same type (public, private, or online) and the same level. We sort
-        schools into levels like this:
+        Scores, averages, and deep research reports compare a school with similar schools. Those are{" "}
+        {SIMILAR_MEANING}. We sort schools into levels like this:
       </p>
       <ul>
         {LEVEL_LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>If too few schools of a level have a figure:</p>
+      <p>Some things differ:</p>
       <ul>
         <li>
-          <strong>A score</strong> compares with all levels of the type when fewer than {FEWEST_LIKE_SCHOOLS}{" "}
-          schools of the level have the figure. If those are too few as well, there is no score.
+          <strong>Scores.</strong> {TOO_FEW_SIMILAR}
         </li>
         <li>
-          <strong>A report</strong> compares with schools of the same level and every type, but never the
-          student–teacher ratio of an online school with that of a school that has classrooms.
+          <strong>Reports.</strong> If too few similar schools have a figure, it is compared with that of
+          schools of the same level and every type. The student–teacher ratio of an online school is never
+          compared with that of a school with classrooms. Special education schools, alternative schools, and
+          early childhood programs are compared only with their own kind, and all other schools without them.
         </li>
       </ul>
-      <p>
-        Reports compare special education schools, alternative schools, and early childhood programs only with
-        their own kind, and all other schools without them. Scores and averages count every school of the type
-        and level, so the number of schools compared can differ.
-      </p>
+      <p>So the number of schools compared can differ between a school’s page and its report.</p>
     </>
   );
 }

@@ -99,9 +99,14 @@ function countIn(places: readonly PlaceInCounty[]): number {
 }
 
 /** Boroughs that the list of post offices has under the name of the whole city. */
-const BOROUGHS: ReadonlySet<string> = new Set(["manhattan"]);
+const BOROUGHS: ReadonlyMap<string, string> = new Map([["manhattan", "Manhattan"]]);
+
+/** The part that is meant by a typed place that is looked up as a whole city; null if that is meant. */
+export function partMeant(typed: string): string | null {
+  return BOROUGHS.get(cityKey(typed.split(",")[0] ?? "")) ?? null;
+}
 
 /** Whether a typed place is only a part of the city that it is looked up as. */
 export function meansPartOnly(typed: string): boolean {
-  return BOROUGHS.has(cityKey(typed.split(",")[0] ?? ""));
+  return partMeant(typed) !== null;
 }

@@ -106,10 +106,10 @@ const schema = z.object({
   /** The state whose law governs the terms of service, alongside US federal law. */
   OPERATING_STATE: z.string().min(1).max(60).default("Massachusetts"),
   /**
-   * For how many days the logs of the servers are kept, as the privacy policy says. The site writes them to standard
-   * output and deletes nothing: whoever stores them has to.
+   * For how many days the logs of the servers are kept, as the privacy policy then says. The site writes them to standard
+   * output and deletes nothing: whoever stores them has to, and so promises it here.
    */
-  LOG_DAYS: wholeNumber(1, 3650).default(30),
+  LOG_DAYS: wholeNumber(1, 3650).optional(),
   /** The measurement ID of a Google Analytics 4 property; without it there are no analytics. */
   ANALYTICS_ID: z
     .string()

@@ -6,8 +6,9 @@ import { STYLES } from "./html-styles.format.ts";
 import { html } from "./html-text.format.ts";
 
 /**
- * A report opens nothing and runs nothing. The sandbox gives it an origin of its own, whatever the frame around it
- * allows, so that it can neither read the session nor reach the page; its links to sources open as usual.
+ * A report loads nothing and runs nothing: this policy alone keeps scripts out, because the frame around it allows them. Its
+ * links to sources open as usual. In a window of its own, its sandbox gives it another origin, too; in a frame that is
+ * measured it keeps that of the site, so whoever lets a script run here gives it the reader's session.
  */
 const CONTENT_SECURITY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; " +

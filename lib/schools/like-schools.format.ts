@@ -39,8 +39,8 @@ export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "have no grades above kindergarten",
   elementary: "start by grade 3 and end by grade 8",
   middle: "start with grades 4 to 8 and end by grade 9",
-  high: "start with grade 9 or later, or start with grade 7 or 8 and go past grade 9",
-  combined: "do not fit one of the other levels",
+  high: "start with grade 9 or later in our records, or start with grade 7 or 8 and go past grade 9",
+  combined: "start by grade 3 and go past grade 8, or start with grades 4 to 6 and go past grade 9",
 };
 
 /** "public high schools"; of a type alone, "public schools of all levels". */

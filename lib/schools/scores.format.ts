@@ -61,8 +61,15 @@ export const EXACT_METHODS: readonly string[] = [
 /** Which schools get no score although they have figures. */
 export const WITHOUT_SCORE = `Schools with fewer than ${FEWEST_STUDENTS} students get no score for academics, teachers, or diversity, because one student could change it too much. Nor do schools whose figures cover fewer than half of their students.`;
 
+/** Which schools are similar to one, after "are". */
+export const SIMILAR_MEANING =
+  "open schools in our catalog of the same type (public, private, or online) and level";
+
+/** What a score does where those cannot be compared. */
+export const TOO_FEW_SIMILAR = `If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, or a school’s grades are unknown, all levels of the type are compared. If those are too few as well, there is no score.`;
+
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are open schools in our catalog of the same type (public, private, or online) and level. If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score. ${WITHOUT_SCORE}`;
+export const PERCENTILE_METHOD = `Similar schools are ${SIMILAR_MEANING}. ${TOO_FEW_SIMILAR} ${WITHOUT_SCORE}`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {
@@ -174,7 +181,4 @@ export const LEVEL_LINES: readonly string[] = (
     ["high", "High schools"],
     ["combined", "Schools spanning several levels"],
   ] as const satisfies readonly (readonly [ComparedLevel, string])[]
-).map(
-  ([level, name]) =>
-    `${name} ${LEVEL_MEANINGS[level]}${level === "combined" ? ": K–12 or 6–12 schools, for example" : ""}.`,
-);
+).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);

@@ -1,4 +1,5 @@
 import { cityKey } from "#lib/places/cities.rules.ts";
+import { partMeant } from "#lib/places/city-parts.rules.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
@@ -51,15 +52,18 @@ export function groupsOf(
 /**
  * What the groups of a page are called: "In Boston (7), largest first". None where all of the list is one group, whose heading
  * would say what the list's own says.
+ * @param typed the place as it was typed, which may be a part of the city
  */
 export function namedGroups(
   groups: readonly ListGroup[],
   { place, schools, total }: GroupedList,
+  typed = "",
 ): NamedGroup[] {
   if (place === null || groups.some((group) => group.total === total)) return [];
+  const meant = partMeant(typed) ?? place.city;
   return groups.map(({ kind, start, total: count }, at) => {
     const own = schools.slice(start, groups[at + 1]?.start);
-    const names = { city: `In ${place.city}`, nearby: "Nearby", last: "Other schools" };
+    const names = { city: `In ${meant}`, nearby: "Nearby", last: "Other schools" };
     return {
       kind,
       start,

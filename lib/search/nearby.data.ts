@@ -259,7 +259,7 @@ export async function likeNeighborsOf(schoolId: number, limit: number): Promise<
 /**
  * The neighbors of a school as its pages list them, none farther away than `nearbyReach` says: the nearest that teach at
  * least one of its grades, and the nearest that teach none of them. Of those, none is farther away than the first list goes,
- * so whoever reads both misses no school in between.
+ * so whoever reads both misses no school in between, unless there are more than `limit` of these.
  * @param limit of each of both
  */
 export async function neighborsByLevel(

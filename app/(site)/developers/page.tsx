@@ -79,14 +79,15 @@ export default async function DevelopersPage() {
                 When a request fails, <code>message</code> says why in words, and <code>code</code> is stable,
                 so programs can rely on it.
               </li>
-              <li>The API gives unrounded scores from 0 to 100. Our pages show 91 as 9.</li>
+              <li>The API gives scores from 0 to 100. Our pages show a tenth of that, rounded: 91 as 9.</li>
               <li>
                 A blank is not a zero. <Link href="/about#blanks">What a blank means</Link> differs from
                 figure to figure.
               </li>
               <li>
                 Please name the source of a figure when you show it. The{" "}
-                <Link href="/terms#use">terms of service</Link> allow non-commercial use only.
+                <Link href="/terms#use">terms of service</Link> allow{" "}
+                <span className="whitespace-nowrap">non-commercial</span> use only.
               </li>
             </ul>
           ),

@@ -98,10 +98,10 @@ const ACCOUNTS: readonly Question[] = [
   },
 ];
 
-function privacyQuestion(logDays: number): Question {
+function privacyQuestion(logDays: number | undefined): Question {
   return {
     question: "What do you know about me?",
-    answer: `If you only search and read, we keep only a standard server log with your IP address, for ${countOf(logDays, "day")}. With an account, we also keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.`,
+    answer: `If you only search and read, we keep only a standard server log with your IP address${logDays ? `, for ${countOf(logDays, "day")}` : ""}. With an account, we also keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.`,
     more: { text: "Privacy policy", href: "/privacy" },
   };
 }
@@ -117,12 +117,12 @@ const ACCESS: readonly Question[] = [
 /**
  * All questions, by what they are about.
  * @param usesModel whether a language model is connected to the site
- * @param logDays for how many days the servers’ logs are kept
+ * @param logDays for how many days the servers’ logs are kept, if the operator promises that
  * @param missing which public schools the catalog does not have, in a sentence; null if none of whole levels
  */
 export function questionGroups(
   usesModel: boolean,
-  logDays: number,
+  logDays: number | undefined,
   missing: string | null,
 ): readonly QuestionGroup[] {
   return [

@@ -71,8 +71,8 @@ type Known = {
   location: string[];
   offersGoogle: boolean;
   usesAnalytics: boolean;
-  /** How long the servers’ logs are kept. */
-  logDays: number;
+  /** For how many days the servers’ logs are kept, if the operator promises that. */
+  logDays: number | undefined;
 };
 
 /** Whoever runs a part of this site. */
@@ -185,7 +185,10 @@ function sections(known: Known): ArticleSection[] {
           <p>
             <strong>Server logs</strong> help us find attacks and errors. They record when a request came,
             from which IP address, what kind of request it was, and whether it worked. They leave out what was
-            searched for. We keep them for {countOf(logDays, "day")}.
+            searched for.{" "}
+            {logDays
+              ? `We keep them for ${countOf(logDays, "day")}.`
+              : "We keep them only as long as we need them for that."}
           </p>
           <p>
             <strong>Signing in:</strong> for 90 days, your account keeps a scrambled form (a hash) of the IP

@@ -84,6 +84,21 @@ describe("the schools chosen for a comparison", () => {
     closePlace();
   });
 
+  test("are named as lost where what was added since leaves no room for them", () => {
+    for (let id = 1; id <= MOST_COMPARED; id += 1) choose(named(String(id)), true);
+    const place = {};
+    const closePlace = openPlace(place);
+    clearChosen(chosenSchools());
+    choose(named("99"), true);
+    const message = messageAt(place);
+    if (message?.action && "onPress" in message.action) message.action.onPress();
+    expect(ids()).toEqual(["99", ...Array.from({ length: MOST_COMPARED - 1 }, (_, at) => String(at + 1))]);
+    expect(messageAt(place)?.text).toBe(
+      "You can compare up to 20 schools, so 1 school could not be added again.",
+    );
+    closePlace();
+  });
+
   test("are twenty at most", () => {
     for (let id = 1; id <= MOST_COMPARED; id += 1) expect(choose(named(String(id)), true)).toBe(true);
     expect(choose(named("99"), true)).toBe(false);

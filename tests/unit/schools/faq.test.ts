@@ -9,11 +9,11 @@ function answerTo(question: string, missing: string | null): string {
 
 test("the answer about missing schools says which public schools the catalog does not have, as other pages do", () => {
   const missing = missingLowerText({ covered: ["MA"], uncovered: ["TX"] });
-  expect(answerTo("Which schools are missing?", missing)).toContain(
-    `Schools that none of our sources lists. ${missing} Others are very new`,
+  expect(answerTo("Why can’t I find a school?", missing)).toContain(
+    `The catalog lacks schools that none of our sources lists. ${missing} Others are very new`,
   );
-  const complete = answerTo("Which schools are missing?", null);
-  expect(complete).toContain("Schools that none of our sources lists. Some are very new");
+  const complete = answerTo("Why can’t I find a school?", null);
+  expect(complete).toContain("The catalog lacks schools that none of our sources lists. Some are very new");
   expect(complete).not.toContain("elementary");
 });
 

@@ -60,6 +60,14 @@ test("a heading says which schools follow and in which order, and which parts of
   });
 });
 
+test("a part of a city that is searched as the whole one gives its heading its name", () => {
+  const groups = groupsOf(["city", "nearby"], { city: 1, nearby: 3, last: 0 });
+  const list = { ...listOf([LATIN, EVERETT], 4), place: { city: "New York" } };
+  const names = (typed: string) => namedGroups(groups, list as never, typed).map(({ name }) => name);
+  expect(names("manhattan, NY")).toEqual(["In Manhattan (1)", "Nearby (3)"]);
+  expect(names("New York, NY")).toEqual(["In New York (1)", "Nearby (3)"]);
+});
+
 test("a list that is one group has no heading for it", () => {
   const groups = groupsOf(["city", "city"], { city: 2, nearby: 0, last: 0 });
   expect(namedGroups(groups, listOf([LATIN, ACADEMY], 2))).toEqual([]);

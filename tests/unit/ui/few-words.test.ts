@@ -35,11 +35,11 @@ test("the number of a city's schools says what it counts", () => {
   expect(textOf(html)).toBe("Boston 7 schoolsDorchester 1 school, part of Boston");
 });
 
-test("no separator is part of a school's facts, so that none begins or ends a line", () => {
+test("no separator is to be seen in a school's facts, so that none begins or ends a line, but they are read apart", () => {
   const html = rendered(
     createElement(SchoolLineList, { lines: [["1", "latin", "Latin", "Boston, MA · Public School"]] }),
   );
-  expect(html).toContain("<span>Boston, MA </span><span>Public School </span>");
+  expect(html).toContain('<span>Boston, MA</span><span><span class="sr-only">, </span>Public School</span>');
 });
 
 test("a single tip is a sentence, and more are a list", () => {

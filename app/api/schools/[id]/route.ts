@@ -18,7 +18,7 @@ export const GET = route(
     path: "/api/schools/{id}",
     auth: "guest",
     summary:
-      "One school, with the source of every figure. In the browser, signed-in members get more figures, and staff get every field",
+      "One school, with the source of every figure. In the browser, signed-in members get more figures",
     params: schoolParamsSchema,
     query: schoolQuerySchema,
     returns: anySchoolAnswerSchema,

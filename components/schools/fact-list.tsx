@@ -57,7 +57,8 @@ function Facts({ lines }: { lines: FactLine[] }) {
 
 function Value({ line: { value, href } }: { line: FactLine }) {
   if (value === null) return "N/A";
-  if (!href) return <b>{value}</b>;
+  // A ZIP code alone on a line would look like a number of something else.
+  if (!href) return <b>{value.replace(/ (?=\d{5}(?:-\d{4})?$)/, "\u00a0")}</b>;
   return (
     <a href={href} rel="noopener nofollow" className="link">
       {value}

@@ -19,10 +19,10 @@ test("yellow lines are explained where there are facts for them to stand beside,
   expect(tableOf("facts")).toContain(
     "Yellow marks the rows where the schools do not all show the same; a blank beside a value counts, too.",
   );
-  expect(tableOf("facts", SCHOOLS.slice(0, 1))).not.toContain("Yellow lines");
+  expect(tableOf("facts", SCHOOLS.slice(0, 1))).not.toContain("Yellow marks");
   // A list begins with its scores alone.
   expect(tableOf("schools")).not.toContain("data-differs");
-  expect(tableOf("schools")).not.toContain("Yellow lines");
+  expect(tableOf("schools")).not.toContain("Yellow marks");
 });
 
 test("facts side by side have a weighted score only with a family's own priorities, a list always has one", () => {

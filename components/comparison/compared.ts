@@ -13,6 +13,8 @@ export type Compared = {
   sources: CitedSource[];
   /** The ID of the note on a school's score. */
   noteOf: (school: ComparedSchool, category: Category) => string;
+  /** The years to stand beside a school's score; null if none are to be said. */
+  yearsOf: (school: ComparedSchool, category: Category) => string | null;
   differences: Differences;
   /** The paths of the fields that are withheld from the reader and that at least one of the schools has. */
   behind: readonly string[];

@@ -55,7 +55,7 @@ function SchoolCard({
   onOpened,
   ...compared
 }: Compared & { school: ComparedSchool; isOpened: boolean; onOpened: (isOpened: boolean) => void }) {
-  const { categories, weights, noteOf, hoveredId, selectedId, differences } = compared;
+  const { categories, weights, hoveredId, selectedId, differences } = compared;
   const isOpen = isOpened || differences.isOnly;
   const { schools, sources } = compared;
   const main = mainFacts(school);
@@ -95,7 +95,7 @@ function SchoolCard({
           <li key={category} className="category-line">
             <span className="font-medium">{CATEGORY_LABELS[category]}</span>
             {isRatable(category, schools) ? (
-              <SchoolScore school={school} schools={schools} category={category} noteOf={noteOf} />
+              <SchoolScore school={school} category={category} {...compared} />
             ) : null}
             {isOpen ? <ComparedFacts school={school} group={category} without={main} {...compared} /> : null}
           </li>

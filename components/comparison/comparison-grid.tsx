@@ -103,7 +103,7 @@ function SchoolRow({
   hasFacts,
   ...compared
 }: Compared & { school: ComparedSchool; hasFacts: boolean }) {
-  const { schools, categories, weights, noteOf, hoveredId, selectedId, onHover } = compared;
+  const { schools, categories, weights, hoveredId, selectedId, onHover } = compared;
   return (
     <tr
       data-school={school._id}
@@ -122,7 +122,7 @@ function SchoolRow({
       {categories.map((category) => (
         <td key={category}>
           {isRatable(category, schools) ? (
-            <SchoolScore school={school} schools={schools} category={category} noteOf={noteOf} />
+            <SchoolScore school={school} category={category} {...compared} />
           ) : null}
           {hasFacts ? <ComparedFacts school={school} group={category} {...compared} /> : null}
         </td>

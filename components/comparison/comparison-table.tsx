@@ -16,7 +16,7 @@ import {
   inOrder,
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
-import { scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
+import { scoreNotes, scoreYearsOf, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
@@ -85,6 +85,7 @@ export function ComparisonTable({
     weights,
     sources: comparedSources(schools),
     noteOf: idOf,
+    yearsOf: scoreYearsOf(schools),
     differences: { paths: differing, isOnly },
     behind,
   };

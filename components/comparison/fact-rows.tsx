@@ -166,11 +166,11 @@ function printColumns(schools: number): number {
 function Cell({
   row,
   school,
-  schools,
   weights,
   sources,
   noteOf,
-}: Pick<Compared, "schools" | "weights" | "sources" | "noteOf"> & {
+  yearsOf,
+}: Pick<Compared, "weights" | "sources" | "noteOf" | "yearsOf"> & {
   row: ComparisonRow;
   school: ComparedSchool;
 }) {
@@ -205,7 +205,7 @@ function Cell({
     return among ? capitalized(among) : <span className="text-muted italic">Not compared</span>;
   }
   if (row.kind === "score") {
-    return <SchoolScore school={school} schools={schools} category={row.category} noteOf={noteOf} />;
+    return <SchoolScore school={school} category={row.category} noteOf={noteOf} yearsOf={yearsOf} />;
   }
   const fact = factOf(school, row.field);
   return (

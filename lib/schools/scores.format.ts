@@ -137,6 +137,19 @@ export function scoreYearsBeside(
   );
 }
 
+/** The same for each school and category, worked out once for all: a list has hundreds of schools. */
+export function scoreYearsOf(
+  schools: readonly Scored[],
+): (school: Pick<Scored, "_id">, category: Category) => string | null {
+  const years = new Map(
+    CATEGORIES.map((category) => {
+      const beside = scoreYearsBeside(schools, category);
+      return [category, new Map(schools.map(({ _id }, at) => [_id, beside[at] ?? null]))];
+    }),
+  );
+  return ({ _id }, category) => years.get(category)?.get(_id) ?? null;
+}
+
 /** Whether one of the schools shows a score that is mock data. */
 export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): boolean {
   return schools.some(({ scoreBasis }) => Object.values(scoreBasis).some(({ kind }) => kind === "sample"));

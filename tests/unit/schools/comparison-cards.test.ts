@@ -30,6 +30,7 @@ function cardHtml(isOpen: boolean): string {
     weights: DEFAULT_WEIGHTS,
     sources: [],
     noteOf: () => "note",
+    yearsOf: () => null,
     differences: { paths: new Set<string>(), isOnly: false },
     behind: [],
     opened: new Set(isOpen ? ["1"] : []),

@@ -127,3 +127,25 @@ test("once a score of a row says from which year it is, all do", () => {
   expect(pageOf([old, newer])).toContain(`from ${shown}`);
   expect(pageOf([newer])).not.toContain(`from ${shown}`);
 });
+
+test("the work for the years of a list's scores grows with its schools, not with their square", () => {
+  const readsOf = (count: number) => {
+    let reads = 0;
+    const schools = Array.from({ length: count }, (_, at) => {
+      const school = scoredAmong("public high schools", { _id: `${at}` });
+      const { scoreBasis } = school;
+      return Object.defineProperty(school, "scoreBasis", {
+        enumerable: true,
+        get: () => {
+          reads++;
+          return scoreBasis;
+        },
+      });
+    });
+    renderToStaticMarkup(
+      createElement(ComparisonTable, { schools, weights: DEFAULT_WEIGHTS, layout: "schools" }),
+    );
+    return reads;
+  };
+  expect(readsOf(20)).toBe(2 * readsOf(10));
+});

@@ -1,7 +1,6 @@
 import { SourceButton } from "#components/schools/source-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { type ComparedFact, comparedFacts } from "#lib/comparison/comparison.format.ts";
-import { own } from "#lib/platform/own.ts";
+import { type ComparedFact, comparedFacts, shownOrigin } from "#lib/comparison/comparison.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
 import "./compared-facts.css";
@@ -78,8 +77,7 @@ export function Origin({
   school: ComparedSchool;
   sources: CitedSource[];
 }) {
-  // Words such as the type need no year; a figure does.
-  const source = fact.number === null ? undefined : sourceOf(own(school.provenance, fact.path), sources);
+  const source = sourceOf(shownOrigin(school, fact), sources);
   if (!source) return null;
   return (
     <SourceButton

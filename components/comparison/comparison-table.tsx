@@ -120,7 +120,7 @@ export function ComparisonTable({
       {layout === "schools" && schools.length > 1 && showsFacts ? (
         <p className="mt-2 text-sm text-muted">
           Yellow marks the facts in which the schools do not all show the same; a blank beside a value counts,
-          too.{isOnly ? " The others are hidden." : ""}
+          too, but blanks alone do not.{isOnly ? " The others are hidden." : ""}
         </p>
       ) : null}
       {layout === "facts" ? (

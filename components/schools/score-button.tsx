@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { scoreWords } from "#lib/schools/score-words.format.ts";
+import { scoreLines } from "#lib/schools/score-words.format.ts";
 import { scoreYears } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis } from "#lib/schools/scores.schema.ts";
@@ -39,7 +39,7 @@ export function ScoreButton({
       </button>
     );
   }
-  const words = [scoreWords(category, score, basis), years && `from ${years}`].filter((one) => one !== null);
+  const words = scoreLines(category, score, basis, years);
   return (
     <button type="button" className="score-button" popoverTarget={note}>
       <span className="sr-only">{label}: </span>

@@ -6,6 +6,7 @@ import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
+import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
 import { ratioInWords } from "#lib/schools/ratio.format.ts";
 import {
   countsFourYearCollegesOnly,
@@ -13,8 +14,10 @@ import {
   withMaybeLower,
 } from "#lib/schools/register-limits.rules.ts";
 import { scoredAmong } from "#lib/schools/score-groups.format.ts";
-import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
+import { scoreLines } from "#lib/schools/score-words.format.ts";
+import { CATEGORY_LABELS, scoreYearsOf } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, circleNumber, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { shownYear } from "#lib/schools/years.format.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import {
   areAllEqual,
@@ -156,6 +159,14 @@ function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedFie
   return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
 }
 
+/** The origin whose year stands beside a fact, if one does: words such as the type need no year, a figure does. */
+export function shownOrigin(
+  school: ComparedSchool,
+  { number, path }: ComparedFact,
+): FieldProvenance | undefined {
+  return number === null ? undefined : own(school.provenance, path);
+}
+
 /** Whether nothing in this line is shown to the reader, and signing in would show something. */
 export function isForMembersOnly(schools: readonly ComparedSchool[], field: ComparedField): boolean {
   const facts = schools.map((school) => factOf(school, field));
@@ -167,24 +178,28 @@ function isWithheld(school: ComparedSchool, path: string): boolean {
 }
 
 /**
- * Field paths, including scores, the place, and the weighted score, in which the schools do not all show the same. A blank
+ * Field paths, including scores, the place, and the weighted score, in which the schools do not all show the same: what
+ * counts is all that is read in a cell, so the words of a score, a note on a value, and the year beside it, too. A blank
  * beside a value counts, whatever its reason: what looks different is marked, and is never hidden as alike, even if the
- * blank may stand for the same value. Where all are blank, nothing is known that could differ. A note on a value is not
- * part of it. Empty for a single school, which has nothing to differ from.
+ * blank may stand for the same value. Where all are blank, nothing is known that could differ. Empty for a single school,
+ * which has nothing to differ from.
  */
 export function differingPaths(schools: readonly ComparedSchool[], weights: CategoryWeights): Set<string> {
   const texts = new Map<string, Set<string | null>>();
   const note = (path: string, text: string | null) => {
     texts.set(path, (texts.get(path) ?? new Set()).add(text));
   };
+  const yearsOf = scoreYearsOf(schools);
   for (const school of schools) {
     for (const field of COMPARED_FIELDS)
-      if (!school.hiddenFields.includes(field.path)) note(field.path, bareText(school, field));
-    for (const category of CATEGORIES) note(SCORE_FIELDS[category], shownScore(school, category));
-    const { value, withoutMissing, covered } = weightedScore(school, weights);
+      if (!school.hiddenFields.includes(field.path)) note(field.path, shownFact(school, field));
+    for (const category of CATEGORIES)
+      note(SCORE_FIELDS[category], shownScore(school, category, yearsOf(school, category)));
+    const score = weightedScore(school, weights);
+    const { value, withoutMissing, covered } = score;
     const rated = withoutMissing ?? value;
-    note("weighted", value === null ? null : formatWeighted(value));
-    // The same average of more categories is not the same.
+    // The same score or average of more categories is not the same.
+    note("weighted", value === null ? null : `${formatWeighted(value)} ${weightedText(score)}`);
     note("weighted-rated", rated === null ? null : `${formatWeighted(rated)} from ${covered}`);
     note("scored-among", scoredAmong(school));
     note("location", school.location || null);
@@ -192,17 +207,19 @@ export function differingPaths(schools: readonly ComparedSchool[], weights: Cate
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
 }
 
-/** A school's value as displayed, without any note on it: "9–12" of "9–12 (lower grades not recorded)"; null for a blank. */
-function bareText(school: ComparedSchool, { path, write }: ComparedField): string | null {
-  const value = valueAt(school, path);
-  if (typeof value === "number") return write(value);
-  return typeof value === "boolean" || typeof value === "string" ? String(value) : null;
+/** All that is read in the cell of a fact; null for a blank. */
+function shownFact(school: ComparedSchool, field: ComparedField): string | null {
+  const fact = factOf(school, field);
+  const origin = shownOrigin(school, fact);
+  return fact.text !== null && origin ? `${fact.text} ${shownYear(origin.year)}` : fact.text;
 }
 
-/** A score as it is seen: the number in the circle, which its color follows. */
-function shownScore(school: ComparedSchool, category: Category): string | null {
-  const score = school[SCORE_FIELDS[category]];
-  return score === null ? null : String(circleNumber(score));
+/** All that is read in the cell of a score: the number in the circle, which its color follows, and the words beside it. */
+function shownScore(school: ComparedSchool, category: Category, years: string | null): string | null {
+  const field = SCORE_FIELDS[category];
+  const score = school[field];
+  if (score === null) return null;
+  return [circleNumber(score), ...scoreLines(category, score, school.scoreBasis[field], years)].join(", ");
 }
 
 /** Whether anything in a category, its score or a fact below it, is among these paths. */

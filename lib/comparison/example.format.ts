@@ -1,6 +1,6 @@
 import { own } from "#lib/platform/own.ts";
 import { isScoredAlike } from "#lib/schools/score-groups.format.ts";
-import { scoreWords } from "#lib/schools/score-words.format.ts";
+import { scoreLines } from "#lib/schools/score-words.format.ts";
 import { CATEGORY_LABELS, scoreYearsBeside } from "#lib/schools/scores.format.ts";
 import {
   CATEGORIES,
@@ -57,9 +57,7 @@ export function exampleScores(schools: readonly ComparedSchool[]): ExampleScores
     const cells = schools.map((school, at) => {
       const [score, basis] = [school[SCORE_FIELDS[category]], school.scoreBasis[SCORE_FIELDS[category]]];
       if (score === null || basis.kind !== "calculated") return null;
-      const years = allYears[at];
-      const words = [scoreWords(category, score, basis), years ? `from ${years}` : null];
-      return { score, words: words.filter((one) => one !== null) };
+      return { score, words: scoreLines(category, score, basis, allYears[at] ?? null) };
     });
     const scores = cells.flatMap((cell) => cell?.score ?? []);
     return {

@@ -111,6 +111,16 @@ export function scoreWords(category: Category, score: number, basis: ScoreBasis)
   return `${words}${/ (?:most|many)$/.test(words) ? "" : " among"} ${peersText(basis.comparedWith)}`;
 }
 
+/** All that stands beside a score's number: what it means, and from when its figures are, where that is to be said. */
+export function scoreLines(
+  category: Category,
+  score: number,
+  basis: ScoreBasis,
+  years: string | null,
+): string[] {
+  return [scoreWords(category, score, basis), years && `from ${years}`].filter((one) => one !== null);
+}
+
 function isWithoutTuition(category: Category, { note }: ScoreBasis): boolean {
   return category === "cost" && note === NO_TUITION_NOTE;
 }

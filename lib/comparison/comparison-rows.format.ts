@@ -1,6 +1,6 @@
 import { andList, orList } from "#lib/platform/lists.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
-import { areScoredAlike, isScoredAlike, scoredAmong } from "#lib/schools/score-groups.format.ts";
+import { isGiven, isScoredAlike, scoredAmong } from "#lib/schools/score-groups.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
@@ -27,7 +27,7 @@ export type ComparisonRow = { label: string; path: string; differs: boolean } & 
   /** `hasCoverage`: each cell says how many categories its average is of. */
   | { kind: "rated"; hasCoverage: boolean }
   | { kind: "among" }
-  /** `isAlike`: false where these scores compare schools of different kinds, each with its own. */
+  /** `isAlike`: false where these scores do not all compare with the same schools. */
   | { kind: "score"; category: Category; isAlike: boolean }
   | { kind: "fact"; field: ComparedField }
 );
@@ -124,19 +124,19 @@ export function comparisonGroups(
     .filter(({ rows, forMembers, blank }) => rows.length + forMembers.length + blank.length > 0);
 }
 
-const EACH_AMONG_ITS_LIKE = "each school is scored among schools like itself";
-
 /** The notice of `unlikeText` in short, beside the scores themselves: it may be a screen above. */
-export const UNLIKE_SCORES = "each among its own kind";
+export const UNLIKE_SCORES = "not among the same schools";
 
 /**
  * Why scores over all categories do not rank these schools, after "These averages do not rank the schools:"; null if
- * they are of the same categories, in each of which the schools are placed among the same kind.
+ * they are of the same categories, in each of which the schools are placed among the same kind. A category without a
+ * priority has no part in them.
  */
 export function whyNoRanking(schools: readonly ComparedSchool[], weights: CategoryWeights): string | null {
+  const counting = CATEGORIES.filter((category) => weights[category] > 0);
   const reasons = [
     ...(areScoresComparable(schools, weights) ? [] : ["they are not from the same categories"]),
-    ...(areScoredAlike(schools) ? [] : [EACH_AMONG_ITS_LIKE]),
+    ...(unlikeAmong(schools, counting).length === 0 ? [] : ["they are not compared with the same schools"]),
   ];
   return reasons.length > 0 ? `${reasons.join(", and ")}.` : null;
 }
@@ -146,9 +146,30 @@ export function whyNoRanking(schools: readonly ComparedSchool[], weights: Catego
  * another. Null where they are.
  */
 export function unlikeText(schools: readonly ComparedSchool[]): string | null {
-  if (areScoredAlike(schools)) return null;
-  const isOneType = new Set(schools.map(({ schoolType }) => schoolType)).size === 1;
-  return `These schools ${isOneType ? "teach different grades" : "differ in type or grades"}, so each is scored among schools like itself. Scores are not a ranking between them.`;
+  const unlike = unlikeAmong(schools, CATEGORIES);
+  if (unlike.length === 0) return null;
+  const isAnyGiven = unlike.some((category) =>
+    schools.some(({ scoreBasis }) => isGiven(scoreBasis[SCORE_FIELDS[category]])),
+  );
+  const difference = isAnyGiven ? null : differenceText(schools);
+  return difference === null
+    ? "These schools are not compared with the same schools, so scores are not a ranking between them."
+    : `These schools ${difference}, so each is scored among schools like itself. Scores are not a ranking between them.`;
+}
+
+/** Those of these categories in which the schools are not scored among the same kind. */
+function unlikeAmong(schools: readonly ComparedSchool[], categories: readonly Category[]): Category[] {
+  return categories.filter((category) => !isScoredAlike(schools, category));
+}
+
+/**
+ * What is known to differ between schools that are not scored among the same kind. Null if nothing is: two schools of the
+ * same grades have different groups as well, where too few schools of their level have one of the figures.
+ */
+function differenceText(schools: readonly ComparedSchool[]): string | null {
+  if (new Set(schools.map(({ schoolType }) => schoolType)).size > 1) return "differ in type or grades";
+  const grades = new Set(schools.map(({ gradesOffered }) => gradesOffered));
+  return grades.size > 1 && !grades.has(null) ? "teach different grades" : null;
 }
 
 function hasValue(schools: readonly ComparedSchool[], field: ComparedField): boolean {
@@ -166,7 +187,7 @@ function blankInWords(schools: readonly ComparedSchool[], field: ComparedField):
 
 /** Whether a comparison has a score over all categories: a family's own, or an average of scores that can be compared. */
 export function hasOverall(schools: readonly ComparedSchool[], weights: CategoryWeights): boolean {
-  return hasPriorities(weights) || areScoredAlike(schools);
+  return hasPriorities(weights) || unlikeAmong(schools, CATEGORIES).length === 0;
 }
 
 /**

@@ -38,7 +38,7 @@ export function exampleLines(schools: readonly ComparedSchool[]): ExampleLine[] 
 export type ExampleScores = {
   label: string;
   category: Category;
-  /** False where they compare schools of different kinds, each with its own. */
+  /** False where they do not all compare with the same schools. */
   isAlike: boolean;
   cells: ({
     score: number;
@@ -63,7 +63,11 @@ export function exampleScores(schools: readonly ComparedSchool[]): ExampleScores
     return {
       label: `Score for ${CATEGORY_LABELS[category].toLowerCase()}`,
       category,
-      isAlike: isScoredAlike(schools, category),
+      // What is not shown here, such as a score that was entered, is not compared here.
+      isAlike: isScoredAlike(
+        schools.filter((_, at) => cells[at] !== null),
+        category,
+      ),
       cells,
       rank: [
         new Set(scores.map((score) => scoreLevel(category, score))).size,

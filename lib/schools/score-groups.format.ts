@@ -3,7 +3,7 @@ import { formatCount } from "#lib/platform/numbers.ts";
 import { stateName } from "./like-schools.format.ts";
 import { CATEGORY_LABELS } from "./scores.format.ts";
 import { CATEGORIES, type Category, type CompositeScores, isRanked, SCORE_FIELDS } from "./scores.rules.ts";
-import type { ComparedGroup, ScoreBases } from "./scores.schema.ts";
+import type { ComparedGroup, ScoreBases, ScoreBasis } from "./scores.schema.ts";
 
 type Scored = CompositeScores & { scoreBasis: ScoreBases };
 
@@ -44,12 +44,10 @@ export function peersText({ name, states }: ComparedGroup): string {
 
 /** The scores of a school that compare it with others, by the schools that they compare it with. */
 export function scoreGroups(school: Scored): GroupedScores[] {
-  const compared = CATEGORIES.filter((category) => {
-    const { kind, comparedWith, forMembers, inputs } = school.scoreBasis[SCORE_FIELDS[category]];
-    if (school[SCORE_FIELDS[category]] === null || kind !== "calculated" || !isRanked(category)) return false;
-    // Without any of these, nothing was compared: there is no tuition.
-    return comparedWith !== null || forMembers || inputs.some(({ percentile }) => percentile !== null);
-  });
+  const compared = CATEGORIES.filter(
+    (category) =>
+      school.scoreBasis[SCORE_FIELDS[category]].kind === "calculated" && mayBePlaced(school, category),
+  );
   const groupOf = (category: Category) => school.scoreBasis[SCORE_FIELDS[category]].comparedWith;
   const names = [...new Set(compared.map((category) => groupOf(category)?.name))];
   return names.map((name) => {
@@ -74,19 +72,36 @@ export function scoredAmong(school: Scored): string | null {
   );
 }
 
-/**
- * Whether the scores of these schools in one category say something about one another: those that are known compare a
- * school with schools of the same kind. With whom a reader cannot be told, nothing is claimed.
- */
-export function isScoredAlike(schools: readonly Scored[], category: Category): boolean {
-  const names = schools.flatMap(
-    (school) =>
-      scoreGroups(school).find(({ categories }) => categories.includes(category))?.group?.name ?? [],
-  );
-  return new Set(names).size <= 1;
+/** Whether a score was given to a school, and not calculated: nobody knows with whom it compares the school, if at all. */
+export function isGiven({ kind }: Pick<ScoreBasis, "kind">): boolean {
+  return kind === "entered" || kind === "sample";
 }
 
-/** Whether the scores of these schools say something about one another, in every category. */
-export function areScoredAlike(schools: readonly Scored[]): boolean {
-  return CATEGORIES.every((category) => isScoredAlike(schools, category));
+/** Whether a score is a place among other schools, or may be one. */
+function mayBePlaced(school: Scored, category: Category): boolean {
+  const basis = school.scoreBasis[SCORE_FIELDS[category]];
+  if (school[SCORE_FIELDS[category]] === null || !isRanked(category)) return false;
+  // A calculated score without any of these compares nothing: there is no tuition.
+  const isCompared =
+    basis.comparedWith !== null ||
+    basis.forMembers ||
+    basis.inputs.some(({ percentile }) => percentile !== null);
+  return isCompared || isGiven(basis);
+}
+
+/**
+ * Whether the scores of these schools in one category say something about one another: they compare each school with schools
+ * of the same kind. With whom is not always known; then schools of one type pass for alike, and others do not, because no
+ * score compares a school with schools of another type.
+ */
+export function isScoredAlike(
+  schools: readonly (Scored & { schoolType: string })[],
+  category: Category,
+): boolean {
+  const placed = schools.filter((school) => mayBePlaced(school, category));
+  const types = new Set(placed.map(({ schoolType }) => schoolType));
+  const names = placed.flatMap(
+    ({ scoreBasis }) => scoreBasis[SCORE_FIELDS[category]].comparedWith?.name ?? [],
+  );
+  return types.size <= 1 && new Set(names).size <= 1;
 }

@@ -94,7 +94,7 @@ test("an example has the scores of one category, and none that is made up", () =
   expect(html).not.toContain(":hidden");
 });
 
-test("an example has the category whose scores differ the most in color, and says if each is of another kind", () => {
+test("an example has the category whose scores differ the most in color, and says if they compare with others", () => {
   const among = (name: string): ScoreBasis => ({
     kind: "calculated",
     note: null,
@@ -120,7 +120,17 @@ test("an example has the category whose scores differ the most in color, and say
   expect(exampleScores([...schools, school(90, null)])?.category).toBe("teachers");
   const exampleOf = (...shown: ComparedSchool[]) =>
     renderToStaticMarkup(createElement(ExampleComparison, { schools: shown }));
-  const note = "Score for academics, each among its own kind";
+  const note = "Score for academics, not among the same schools";
   expect(exampleOf(school(12, 91), school(34, 50, "private high schools"))).toContain(note);
-  expect(exampleOf(school(12, 91), school(34, 50))).not.toContain("own kind");
+  // One that was entered is not shown, and says nothing of the others.
+  const entered = comparedSchool({
+    schoolType: "Private School",
+    CompScoreAcademics: 80,
+    scoreBasis: {
+      ...NO_SCORES.scoreBasis,
+      CompScoreAcademics: { ...NO_SCORES.scoreBasis.CompScoreAcademics, kind: "entered" },
+    },
+  });
+  expect(exampleOf(school(12, 91), school(34, 50), entered)).not.toContain("among the same schools");
+  expect(exampleOf(school(12, 91), school(34, 50))).not.toContain("among the same schools");
 });

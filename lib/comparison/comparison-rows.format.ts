@@ -125,7 +125,7 @@ export function comparisonGroups(
 }
 
 /** The notice of `unlikeText` in short, beside the scores themselves: it may be a screen above. */
-export const UNLIKE_SCORES = "not among the same schools";
+export const UNLIKE_SCORES = "compared with different schools";
 
 /**
  * Why scores over all categories do not rank these schools, after "These averages do not rank the schools:"; null if

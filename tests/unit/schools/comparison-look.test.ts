@@ -120,7 +120,7 @@ test("an example has the category whose scores differ the most in color, and say
   expect(exampleScores([...schools, school(90, null)])?.category).toBe("teachers");
   const exampleOf = (...shown: ComparedSchool[]) =>
     renderToStaticMarkup(createElement(ExampleComparison, { schools: shown }));
-  const note = "Score for academics, not among the same schools";
+  const note = "Score for academics, compared with different schools";
   expect(exampleOf(school(12, 91), school(34, 50, "private high schools"))).toContain(note);
   // One that was entered is not shown, and says nothing of the others.
   const entered = comparedSchool({

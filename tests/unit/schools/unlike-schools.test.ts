@@ -150,7 +150,7 @@ describe("schools that are not scored among the same kind", () => {
   });
 
   test("have it said beside the scores that do not compare with the same schools, and beside no others", () => {
-    const noted = /Score <small[^>]*>not among the same schools<\/small>/g;
+    const noted = /Score <small[^>]*>compared with different schools<\/small>/g;
     // Academics and diversity are rated as well, but compare nobody.
     expect(pageOf([HIGH, ELEMENTARY]).match(noted)).toHaveLength(1);
     expect(pageOf([HIGH, OTHER_HIGH])).not.toContain("among the same schools");

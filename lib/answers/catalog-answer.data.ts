@@ -218,7 +218,7 @@ async function answerTo(
         question,
       );
     case "which":
-      if (intent.what === "why") return (await answerOrder(turn)) ?? askedBack(intent.what, turn);
+      if (intent.what === "order") return (await answerOrder(turn)) ?? askedBack("why", turn);
       return askedBack(intent.what, turn);
     case "reset":
       return {

@@ -74,7 +74,8 @@ export async function answerAverage(
     suggestions: told
       ? factSuggestions([field], [], false)
       : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
-    memory: { ...(told ? speakingOf(schools, turn) : remembered(turn)), fields: [field] },
+    // An average is no list, also behind one.
+    memory: { ...speakingOf(told ? schools : remembered(turn).schools, turn), fields: [field] },
   };
 }
 

@@ -36,9 +36,10 @@ function sortedBy({ earlier }: Turn): Sorted | null {
   if (score) return { by: scoreWords(score).name, score, figures: BEHIND.get(score) ?? [] };
   if (BY_TEACHERS.test(last.answer))
     return { by: "students per teacher, fewest first", score: null, figures: ["studentTeacherRatio"] };
-  const sort = last.memory.search?.sort;
-  const by = sort && "order" in sort ? FIGURE_WORDS.get(sort.by) : undefined;
-  return sort && "order" in sort && by ? { by, score: null, figures: [sort.by] } : null;
+  // The search may be that of the whole list, and this answer some of it in another order.
+  const [field] = last.memory.measured ? [] : last.memory.fields;
+  const by = FIGURE_WORDS.get(field ?? "");
+  return field && by ? { by, score: null, figures: [field] } : null;
 }
 
 /** Null where the answer before has no order that it could be asked about. */

@@ -19,8 +19,10 @@ export function followUpOf(question: Question, context: Context): Intent | null 
   if (!memory || question.names.length > 1) return null;
   const said = bare(question.text);
   if (RESET.test(said)) return { kind: "reset" };
-  if ((WHY.test(said) || WHY_FIRST.test(said)) && memory.schools.length > 0)
-    return { kind: "which", what: "why" };
+  if (memory.schools.length > 0) {
+    if (WHY_FIRST.test(said)) return { kind: "which", what: "order" };
+    if (WHY.test(said)) return { kind: "which", what: "why" };
+  }
   const search = isListOpenedSince(context) ? null : memory.search;
   return (
     (search && (wider(said, search) ?? relaxed(said, question, search))) ??
@@ -59,9 +61,9 @@ const WHY =
   /^why(?: not| is that| none| no schools?| so (?:few|many|small|big))?$|^why (?:don't|do not|can't|can not|won't) you (?:know|have|tell me|say|list|show)(?: (?:that|it|this|them))?$/;
 
 const THEM = "(?:it|they|them|this|that|these|those|(?:this|that|the first)(?: one| school)?)";
-/** "Why these?", "why is that one first?", "how come they are on top?" */
+/** "Why?", "why these?", "why is that one first?", "how come they are on top?": by what a list is sorted, if it is. */
 const WHY_FIRST = new RegExp(
-  `^(?:how come|why (?:${THEM}|(?:this|that|the) order)|(?:why|how come) (?:(?:is|are|does|do|did you (?:pick|choose|rank|list|put)) ${THEM}|${THEM} (?:is|are)) (?:come |ranked |listed )?(?:first|the best|best|the top(?: one)?|on top|at the top|number one))$`,
+  `^(?:how come|why(?: is that)?|why (?:${THEM}|(?:this|that|the) order)|(?:why|how come) (?:(?:is|are|does|do|did you (?:pick|choose|rank|list|put)) ${THEM}|${THEM} (?:is|are)) (?:come |ranked |listed )?(?:first|the best|best|the top(?: one)?|on top|at the top|number one))$`,
 );
 
 /** A search that found nothing leaves nothing to choose among, to compare, or to ask about. */

@@ -24,8 +24,11 @@ export type Intent =
   | { kind: "find"; search: FindSchools; loose: string[]; near: Near | null; mayBeName: string | null }
   /** The state is the one that is named, and not that of the school. */
   | { kind: "average"; field: string | null; school: Target | null; state?: StateCode }
-  /** A school or a place is missing in the question. */
-  | { kind: "which"; what: "school" | "place" | "zip" | "list" | "none" | "one" | "fewer" | "all" | "why" }
+  /** A school or a place is missing in the question; or it leans on the answer before in a way that only that can tell. */
+  | {
+      kind: "which";
+      what: "school" | "place" | "zip" | "list" | "none" | "one" | "fewer" | "all" | "why" | "order";
+    }
   /** What was said before does not count any longer. */
   | { kind: "reset" }
   | { kind: "unknown" };

@@ -16,6 +16,7 @@ beforeAll(async () => {
   }
 });
 
+const CANNOT_SAY_WHY = /^I can say what is on record, but not why it is so\./;
 const CANNOT_SAY = "These figures cannot say which one is better:";
 
 test.each(["Which would you pick?", "which one is better?"])(
@@ -60,8 +61,35 @@ test("behind a list by a figure, that figure is the reason, and behind a school 
     /^The list is sorted by graduation rate\. [^\n]+\n\nThe graduation rate of Boston Latin School is 98\.1%\.$/,
   );
   await ask("Tell me about Winsor School");
-  expect((await ask("why?")).plain).toMatch(/^I can say what is on record, but not why it is so\./);
+  expect((await ask("why?")).plain).toMatch(CANNOT_SAY_WHY);
 });
+
+test("of some of a list in another order, that order is the reason", async () => {
+  const ask = conversation();
+  await ask("List the largest high schools in Boston");
+  await ask("Compare the first two");
+  await ask("which of these has the highest graduation rate?");
+  expect((await ask("why?")).plain).toMatch(/^The list is sorted by graduation rate\./);
+});
+
+test.each(["why so few?", "why none?", "why don't you know that?", "why can't you list them?"])(
+  "behind a list by a figure, its order is no answer to “%s”",
+  async (question) => {
+    const ask = conversation();
+    await ask("high schools in Boston with the highest graduation rate");
+    expect((await ask(question)).plain).toMatch(CANNOT_SAY_WHY);
+  },
+);
+
+test.each(["how far are they from 02121?", "What is the average SAT in Massachusetts?"])(
+  "behind a list by a figure, what came in between is not in that order: %s",
+  async (between) => {
+    const ask = conversation();
+    await ask("high schools in Boston with the highest graduation rate");
+    await ask(between);
+    expect((await ask("why?")).plain).toMatch(CANNOT_SAY_WHY);
+  },
+);
 
 test("an average of nothing in particular asks which figure, and not which school", async () => {
   const ask = conversation();

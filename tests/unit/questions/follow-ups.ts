@@ -223,6 +223,11 @@ export const AFTER_A_FILTERED_LIST: readonly (readonly [typed: string, understoo
   ["that one", "which one"],
   ["both", "compare 1 + 2"],
   ["which is best?", "advice judgment"],
+  ["why?", "which order"],
+  ["Why is that?", "which order"],
+  ["how come these are on top?", "which order"],
+  ["why so few?", "which why"],
+  ["why don't you know that?", "which why"],
   ["never mind", "reset"],
   ["ok, start over please", "reset"],
 ];

@@ -1,5 +1,8 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { isLongText, TOLD_FIELDS } from "#lib/lookups/told-fields.rules.ts";
 import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { sentencesOfMarkdown } from "#lib/platform/markdown-text.ts";
+import { isOpenHowPlacesAreGiven } from "#lib/schools/places-given.rules.ts";
 import { ASKED_FOR_BLANK } from "#lib/schools/visit-questions.format.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { mayBeKnown } from "./blank-wording.format.ts";
@@ -28,8 +31,11 @@ const OF_PRIVATE: ReadonlySet<string> = new Set(["tuition", "religiousAffiliatio
 /** The figures that change from year to year, in the order in which the age of one is told. */
 const CHANGING = ["numOfStudents", "studentTeacherRatio", "academicInfo.averageSAT", "tuition"];
 
+/** What answers a question though its own field is blank. */
+const SETTLING = ["academicInfo.averageACT", "charterSchool", ...TOLD_FIELDS.filter(isLongText)];
+
 /** All that has to be known to choose the questions. */
-export const VISIT_FIELDS: readonly string[] = [...new Set([...FOR_BLANKS.keys(), ...CHANGING])];
+export const VISIT_FIELDS: readonly string[] = [...new Set([...FOR_BLANKS.keys(), ...CHANGING, ...SETTLING])];
 
 /** @param school the one that is visited; null for any */
 export function visitBlocks(school: ToldSchool | null): Block[] {
@@ -41,9 +47,8 @@ export function visitBlocks(school: ToldSchool | null): Block[] {
     ];
   }
   const { card, facts } = school;
-  const isPublic = card.schoolType === SCHOOL_TYPES.PUBLIC;
   const open = [...FOR_BLANKS].flatMap(([field, question]) =>
-    !(isPublic && OF_PRIVATE.has(field)) && facts.some((fact) => fact.field === field && mayBeKnown(fact))
+    !isSettled(field, school) && facts.some((fact) => fact.field === field && mayBeKnown(fact))
       ? [{ field, question }]
       : [],
   );
@@ -73,6 +78,23 @@ export function visitBlocks(school: ToldSchool | null): Block[] {
     ...ageBlocks(card.name, placedName(card), facts),
   ];
 }
+
+/** Whether a question that is asked for a blank is none for this school. */
+function isSettled(field: string, { card: { schoolType }, facts }: ToldSchool): boolean {
+  const known = (name: string) => facts.find((fact) => fact.field === name)?.value ?? null;
+  if (field === "academicInfo.averageSAT") return known("academicInfo.averageACT") !== null;
+  if (field === "magnetSchool") {
+    const isCharter = known("charterSchool") === true;
+    return !isOpenHowPlacesAreGiven({ schoolType, isCharter, sentences: sentencesOf(facts) });
+  }
+  return schoolType === SCHOOL_TYPES.PUBLIC && OF_PRIVATE.has(field);
+}
+
+const sentencesOf = (facts: readonly ToldFact[]): string[] =>
+  facts.flatMap(({ field, value }) => {
+    if (Array.isArray(value)) return value;
+    return typeof value === "string" && isLongText(field) ? sentencesOfMarkdown(value) : [];
+  });
 
 const NAME_ONE = "Name a school, and I can say what our sources do not know about it.";
 

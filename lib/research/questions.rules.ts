@@ -1,3 +1,4 @@
+import { isOpenHowPlacesAreGiven, OF_ADMISSION } from "#lib/schools/places-given.rules.ts";
 import { isDay, yearsAgo } from "#lib/schools/years.format.ts";
 import type { Change } from "./changes.rules.ts";
 import type { ResearchFact } from "./fact.schema.ts";
@@ -62,19 +63,23 @@ const QUESTIONS = {
   },
   // How a charter school fills its seats is asked already.
   admissionStated: ({ known }) =>
-    isOnline(known) || yes(known.get("charterSchool")) ? null : textAbout(known, ADMISSION),
+    isOnline(known) || yes(known.get("charterSchool")) ? null : textAbout(known, OF_ADMISSION),
   charterPlaces: ({ known }) => yes(known.get("charterSchool")),
   magnetPlaces: ({ known }) => yes(known.get("magnetSchool")),
-  // A charter school has a lottery if anything, which is asked already; and some texts tell how one gets in.
   placesUnknown: ({ known, blanks }) =>
-    isOnline(known) || yes(known.get("charterSchool")) || tellsOfAdmission(known)
-      ? null
-      : blank(blanks, "magnetSchool"),
+    isOpenHowPlacesAreGiven({
+      schoolType: known.get("schoolType")?.value,
+      isCharter: yes(known.get("charterSchool")) !== null,
+      sentences: sentencesOf(known),
+    })
+      ? blank(blanks, "magnetSchool")
+      : null,
   onlineDay: ({ known }) => (isOnline(known) ? known.get("schoolType") : null),
   graduationUnknown: ({ blanks }) => blank(blanks, "academicInfo.graduationRate"),
   graduationKnown: ({ known }) => known.get("academicInfo.graduationRate"),
   collegeUnknown: ({ blanks }) => blank(blanks, "academicInfo.collegeEnrollment"),
-  testsUnknown: ({ blanks }) => blank(blanks, "academicInfo.averageSAT"),
+  testsUnknown: ({ known, blanks }) =>
+    known.has("academicInfo.averageACT") ? null : blank(blanks, "academicInfo.averageSAT"),
   nextSchool: ({ known, grades }) => {
     const offered = known.get("gradesOffered");
     const last = grades.at(-1);
@@ -125,9 +130,6 @@ function blank(blanks: readonly ResearchFact[], field: string): ResearchFact | u
   return blanks.find((one) => one.field === field);
 }
 
-const ADMISSION =
-  /\b(?:admi(?:ssions?|ts?|tted)|lotter(?:y|ies)|entrance|exam school|auditions?|appl(?:y|ies|ications?))\b/i;
-
 const CHOSEN =
   /\b(?:exam school|(?:entrance|admissions?) (?:exam(?:ination)?|test)|selective admissions?|auditions?)\b/i;
 
@@ -145,13 +147,16 @@ const AID =
 
 /** Whether a text tells how one gets in. */
 export function tellsOfAdmission(known: OwnFacts["known"]): boolean {
-  return textAbout(known, ADMISSION) !== null;
+  return textAbout(known, OF_ADMISSION) !== null;
 }
 
 /** Whether a text tells of financial aid. */
 export function tellsOfAid(known: OwnFacts["known"]): boolean {
   return textAbout(known, AID) !== null;
 }
+
+const sentencesOf = (known: OwnFacts["known"]): string[] =>
+  [...known.values()].flatMap(({ value }) => (Array.isArray(value) ? value : []));
 
 /** The first text with a sentence about something. */
 function textAbout(known: OwnFacts["known"], pattern: RegExp): ResearchFact | null {

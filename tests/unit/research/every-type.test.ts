@@ -130,6 +130,13 @@ describe("questions for what is missing", () => {
     expect(questions({ schoolType: "Public School" }, silent, unknown)).toContain("placesUnknown");
   });
 
+  it("do not ask who takes tests of which one is known", () => {
+    const unknown = { "academicInfo.averageSAT": "not_reported" } as const;
+    const high = { gradesOffered: "9–12" } as const;
+    expect(questions(high, {}, unknown)).toContain("testsUnknown");
+    expect(questions(high, { "academicInfo.averageACT": 24 }, unknown)).not.toContain("testsUnknown");
+  });
+
   it("do not ask twice how a charter school gives its places", () => {
     const charter = { schoolType: "Public School" } as const;
     expect(questions(charter, { charterSchool: true }, { magnetSchool: "not_reported" })).not.toContain(

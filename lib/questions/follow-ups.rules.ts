@@ -1,5 +1,6 @@
 import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import { spelledOut } from "#lib/platform/numbers.ts";
 import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Context, Intent, Target } from "./intent.schema.ts";
 import { LISTED } from "./intent-search.rules.ts";
@@ -94,17 +95,22 @@ const LIST =
 const ONE_LEFT = /^(?:show|list|see)(?: me)? the other one$/;
 
 /** "Show the other five": the schools that a list had no room for, and that no search finds again. */
-function unlisted(said: string, { memory }: Context): Intent | null {
-  const left = memory?.unlisted;
-  const isOfLeft = OTHERS.test(said) || MORE.test(said) || ONE_LEFT.test(said);
-  const target = left && isOfLeft ? byIds(left.schools) : null;
-  return left && target ? { kind: "among", target, order: { field: left.by, order: left.order } } : null;
+function unlisted(said: string, context: Context): Intent | null {
+  const left = context.memory?.unlisted;
+  if (!left || !(OTHERS.test(said) || MORE.test(said) || ONE_LEFT.test(said))) return null;
+  const count = left.schools.length;
+  // As it is suggested, "show the other four" means these four also where another list has been opened since.
+  const isCounted = said.endsWith(` other ${count === 1 ? "one" : spelledOut(count)}`);
+  const target = isCounted || !isListOpenedSince(context) ? byIds(left.schools) : null;
+  return target && { kind: "among", target, order: { field: left.by, order: left.order } };
 }
 
 /** "The others", "back to the list": what was listed before an answer about one of them. */
 function others(said: string, context: Context, search: FindSchools | null): Intent | null {
   const isOthers = OTHERS.test(said);
   if (!isOthers && !LIST.test(said)) return null;
+  const opened = isOthers && isListOpenedSince(context) ? listedOf(context) : null;
+  if (opened) return { kind: "among", target: opened, order: null };
   const { schools, listed = [] } = context.memory ?? { schools: [] as number[] };
   const left = isOthers && schools.length === 1 ? listed.filter((id) => !schools.includes(id)) : listed;
   const target = left.length > 0 ? byIds(left) : null;

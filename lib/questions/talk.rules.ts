@@ -28,7 +28,7 @@ import {
 import { asksForHelp, isOfSite } from "./talk-site.rules.ts";
 import { termNamed } from "./talk-terms.rules.ts";
 import { firstMet, has, joined, wordsOf } from "./talk-words.rules.ts";
-import { asksWhatToAsk } from "./visit-questions.rules.ts";
+import { asksWhatCanBeAsked, asksWhatToAsk } from "./visit-questions.rules.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
 
@@ -86,6 +86,7 @@ export function talkOf(asked: Question): Talk | null {
   const isAboutSchool = isAboutOne && question.names.some(({ name }) => KIND_OF_NAME.test(name));
   if (isOrdered && !(isAboutSchool && question.fields.length > 0)) return { act: "instructions" };
   if (asksToUndo(question.text)) return { act: "undo" };
+  if (asksWhatCanBeAsked(question.text)) return { act: "abilities" };
   if (asksWhatToAsk(question.text, isAboutOne)) return { act: "visit" };
   if (asksOfBalance(question)) return { act: "help" };
   const age = ageAsked(question);

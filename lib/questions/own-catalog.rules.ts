@@ -23,7 +23,14 @@ const ITS_SIZE = new RegExp(
   "i",
 );
 
-const COUNTS = /\b(?:how many|(?:total )?number of|total|count)\b.*\bschools?\b/i;
+/** What is counted instead: "how many students go to schools", "the number of teachers at private schools". */
+const NO_KIND =
+  "(?:students?|pupils?|kids|children|people|parents|families|teachers?|staff|districts?|states?|cities|counties|towns|classes|of|at|in|on|to|from|for|with|per|by|go|goes|attend|have|has|do|does|is|are)";
+/** "How many public high schools", "count the schools"; but "how many school districts" counts none. */
+const COUNTS = new RegExp(
+  `\\b(?:how many|number|total|count)(?:\\s+of)?\\s+(?:(?!${NO_KIND}\\s)[\\p{L}\\p{N}’'-]+,?\\s+){0,4}(?:schools\\b|school\\s+(?:are|is|do|does|in|on)\\b)`,
+  "iu",
+);
 
 /** A question for a number of schools in our catalog, in the words that are read for it: "how many schools do you have". */
 export function withoutOwnCatalog(text: string): string {

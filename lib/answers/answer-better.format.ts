@@ -1,6 +1,7 @@
 import type { FoundSchools, RankedField, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, spelledOut } from "#lib/platform/numbers.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
+import { numberOf } from "./answer-contrast.format.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
 import { setApartSentence, yearOfAll } from "./answer-order.format.ts";
@@ -28,13 +29,14 @@ export type Better = {
   isPartlyListed: boolean;
 };
 
-/** What is said, and the sentences that only the counting behind them confirms. */
-export function betterBlocks(better: Better): { blocks: Block[]; counted: string[] } {
+/** What is said; of it, the sentence that only the counting behind it confirms, and what leads to the list. */
+export function betterBlocks(better: Better): { blocks: Block[]; counted: string; intro: string[] } {
   const { school, own, by, order, found, search } = better;
-  const counted = [countedSentence(better), ...(found.total > 1 ? [introOf(better)] : [])];
+  const counted = countedSentence(better);
+  const intro = found.total > 1 ? [introOf(better)] : [];
   const first: Block = {
     kind: "text",
-    sentences: [factSentences(placedName(school.card), school.card.name, own), ...counted],
+    sentences: [factSentences(placedName(school.card), school.card.name, own), counted, ...intro],
   };
   const request: ListRequest = {
     ...PLAIN_LIST,
@@ -51,34 +53,35 @@ export function betterBlocks(better: Better): { blocks: Block[]; counted: string
   return {
     blocks: [first, ...rest, ...(asides.length > 0 ? [{ kind: "ours" as const, sentences: asides }] : [])],
     counted,
+    intro,
   };
 }
 
 const NOT_EVERY = "Our catalog does not have every school.";
 
-/** How schools pass another one in a figure, how the first of them do, and how their order is called. */
-type Passing = { more: string; top: string; first: string };
+/** How schools pass another one in a figure, and how their order is called. */
+type Passing = { more: string; first: string };
 
 const PASSING: ReadonlyMap<RankedField, Record<"most" | "least", Passing>> = new Map([
   [
     "numOfStudents",
     {
-      most: { more: "more students", top: "with the most", first: "largest" },
-      least: { more: "fewer students", top: "with the fewest", first: "smallest" },
+      most: { more: "more students", first: "largest" },
+      least: { more: "fewer students", first: "smallest" },
     },
   ],
   [
     "studentTeacherRatio",
     {
-      most: { more: "more students per teacher", top: "with the most", first: "most" },
-      least: { more: "fewer students per teacher", top: "with the fewest", first: "fewest" },
+      most: { more: "more students per teacher", first: "most" },
+      least: { more: "fewer students per teacher", first: "fewest" },
     },
   ],
   [
     "classSize",
     {
-      most: { more: "larger classes", top: "with the largest", first: "largest" },
-      least: { more: "smaller classes", top: "with the smallest", first: "smallest" },
+      most: { more: "larger classes", first: "largest" },
+      least: { more: "smaller classes", first: "smallest" },
     },
   ],
   ["tuition", highOrLow("tuition")],
@@ -89,8 +92,8 @@ const PASSING: ReadonlyMap<RankedField, Record<"most" | "least", Passing>> = new
 
 function highOrLow(what: string, article = ""): Record<"most" | "least", Passing> {
   return {
-    most: { more: `${article}higher ${what}`, top: "with the highest", first: "highest" },
-    least: { more: `${article}lower ${what}`, top: "with the lowest", first: "lowest" },
+    most: { more: `${article}higher ${what}`, first: "highest" },
+    least: { more: `${article}lower ${what}`, first: "lowest" },
   };
 }
 
@@ -104,16 +107,25 @@ function passes({ by, order }: Better, count: number, isDenied = false): string 
   return isDenied ? `does not have ${more}` : `${count === 1 ? "has" : "have"} ${more}`;
 }
 
-/** "Here are the five with the fewest (data from 2010–11):", "Here they are, highest first:" */
-function introOf({ by, order, found }: Better): string {
-  const { schools, total } = found;
-  const passing = PASSING.get(by)?.[order];
-  const age = order === "most" ? "newest" : "oldest";
+/**
+ * "Here are the first five, fewest first (data from 2010–11):", "Here they are:". Those with few students, and those that
+ * may be gone, come last whatever their figure is, so that the first five need not be the five with the fewest.
+ */
+function introOf({ by, order, found: { schools, total } }: Better): string {
   const year = yearOfAll(schools, by);
-  const dated = year ? ` (data from ${year})` : "";
-  return schools.length < total
-    ? `Here are the ${spelledOut(schools.length)} ${passing?.top ?? age}${dated}:`
-    : `Here they are, ${passing?.first ?? age} first${dated}:`;
+  const first = PASSING.get(by)?.[order].first ?? (order === "most" ? "newest" : "oldest");
+  const here = schools.length < total ? `Here are the first ${spelledOut(schools.length)}` : "Here they are";
+  const said = areInOrder(schools, by, order) ? `${here}, ${first} first` : here;
+  return `${said}${year ? ` (data from ${year})` : ""}:`;
+}
+
+function areInOrder(schools: readonly ToldSchool[], by: RankedField, order: "most" | "least"): boolean {
+  const values = schools.map(({ facts }) => numberOf(facts.find(({ field }) => field === by)?.value));
+  const sign = order === "most" ? -1 : 1;
+  return values.every((value, at) => {
+    const before = at === 0 ? value : values[at - 1];
+    return value !== null && before != null && sign * (value - before) >= 0;
+  });
 }
 
 /** "Of the 11 high schools near Boston Latin in our catalog, 9 have this figure on record, and four of them have a higher one." */

@@ -71,7 +71,7 @@ export async function answerBetter(
     isRadiusAsked: asked !== null,
     isPartlyListed: isPartly,
   };
-  const { blocks, counted } = betterBlocks(told);
+  const { blocks, counted, intro } = betterBlocks(told);
   const ids = better.cards.map(({ _id }) => Number(_id));
   const left = better.data.total - ids.length;
   const rest =
@@ -90,7 +90,7 @@ export async function answerBetter(
     evidence: {
       ...evidenceOf(turn, known.evidence, better.evidence, {
         ...NO_EVIDENCE,
-        texts: counted.map((text) => ({ text })),
+        texts: [{ text: counted, isCount: true }, ...intro.map((text) => ({ text }))],
       }),
       subject: school.card._id,
     },

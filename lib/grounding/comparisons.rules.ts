@@ -230,6 +230,7 @@ function extremeClaim(
 ): ClaimVerdict {
   const fields = field === "only" ? null : fieldsNear(sentence, at, field);
   const span = { at, end: at + 1 };
+  if (isOrderOfList(sentence, known, at)) return { ok: true, facts: [], ...span };
   const subjects = subjectsAt(sentence, at);
   const clause = clauseAt(sentence, at);
   const isOfList = clause.subjects.length === 0 && (clause.pronoun === null || subjects === null);
@@ -298,6 +299,17 @@ function isOfTheAnswer(
         (fields === null || fields.includes(field) || (about === "distance" && fields.includes("distance"))),
     );
   return isIntro && hasBasis;
+}
+
+/**
+ * "Here they are, fewest first:" and "The smallest come first." say how a list is sorted, and of no school that it has the
+ * fewest of all: whatever tool has sorted it may say so.
+ */
+function isOrderOfList({ tokens, mentions, text }: Sentence, { evidence }: Known, at: number): boolean {
+  const first = tokens.findIndex(({ word }, i) => i > at && word === "first");
+  const isOrder = tokens[0]?.word === "here" ? first === at + 1 : tokens[first - 1]?.word === "come";
+  if (!isOrder || mentions.length > 0) return false;
+  return (evidence.texts ?? []).some((own) => !own.url && !own.school && own.text === text.trim());
 }
 
 /** The extreme among all schools in evidence, if every one of them has the field and no other scope is named. */

@@ -58,6 +58,8 @@ export type EvidenceFact = z.infer<typeof evidenceFactSchema>;
 /** A text whose sentences may be repeated: the text of a web page, an entry of the data dictionary. */
 export const evidenceTextSchema = z.strictObject({
   text: z.string(),
+  /** A tool itself has compared and counted what it says, of schools that need not be in evidence. */
+  isCount: z.boolean().optional(),
   /** The ID of the school that the text is about. */
   school: z.string().nullable().optional(),
   title: z.string().optional(),

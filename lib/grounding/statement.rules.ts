@@ -88,13 +88,10 @@ export function checkStatement(
   return { reason: null, confirmed, named, context: contextAfter(sentence, context, fields, named) };
 }
 
-/**
- * Whether a tool itself has compared and counted what the sentence says, word for word: its texts are of no page, and of no
- * one school. The schools that were counted need not be in evidence.
- */
+/** Whether a tool itself has compared and counted what the sentence says, word for word. */
 function isCountedSo(text: string, { evidence }: Known): boolean {
   const said = text.trim();
-  return (evidence.texts ?? []).some((own) => !own.url && !own.school && own.text === said);
+  return (evidence.texts ?? []).some(({ isCount, text: own }) => isCount === true && own === said);
 }
 
 /** Whether a name may be used here: one that only a text has is used as the text uses it. */

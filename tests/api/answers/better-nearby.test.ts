@@ -59,7 +59,7 @@ test("what a list has no room for is offered, and listed in the same order", asy
   const ask = conversation({ page: LATIN });
   const first = await ask("Which nearby schools have fewer students?");
   expect(first.plain).toMatch(
-    /Here are the five with the fewest \(data from 2016–17\):\n\n(?:- [^\n]+ students, [\d.]+ miles? away\n?){5}/,
+    /Here are the first five, smallest first \(data from 2016–17\):\n\n(?:- [^\n]+ students, [\d.]+ miles? away\n?){5}/,
   );
   expect(first.suggestions.slice(0, 2)).toEqual(["Show the other four", "Compare the first two"]);
   for (const question of ["Show the other four", "the rest", "show me more"]) {

@@ -3,21 +3,28 @@ import { type Better, betterBlocks } from "#lib/answers/answer-better.format.ts"
 import type { RankedField, ToldFact } from "#lib/lookups/tools.schema.ts";
 import { card } from "#tests/unit/research/gathered-schools.ts";
 
-const fact = (field: string, year: string | null): ToldFact => ({
+const fact = (field: string, year: string | null, value = 12): ToldFact => ({
   field,
   label: field,
-  text: "12",
-  value: 12,
+  text: String(value),
+  value,
   blank: null,
   year,
   source: null,
   url: "",
 });
 
-type Counts = { all: number; total: number; shown: number; withoutFigure?: number; years?: string[] };
+type Counts = {
+  all: number;
+  total: number;
+  shown: number;
+  withoutFigure?: number;
+  years?: string[];
+  values?: number[];
+};
 
-function counted(by: RankedField, order: "most" | "least", counts: Counts): string {
-  const { all, total, shown, withoutFigure = 0, years = ["2010-11"] } = counts;
+function said(by: RankedField, order: "most" | "least", counts: Counts): string {
+  const { all, total, shown, withoutFigure = 0, years = ["2010-11"], values = [] } = counts;
   const better: Better = {
     school: { card: card({ name: "Boston Latin School" }), facts: [] },
     own: fact(by, null),
@@ -36,14 +43,15 @@ function counted(by: RankedField, order: "most" | "least", counts: Counts): stri
       corrected: null,
       schools: Array.from({ length: shown }, (_, at) => ({
         card: card({ _id: String(at + 10), name: `School ${at}` }),
-        facts: [fact(by, years[at % years.length] ?? null)],
+        facts: [fact(by, years[at % years.length] ?? null, values[at])],
       })),
     },
     search: { grades: [9, 10, 11, 12] },
     isRadiusAsked: false,
     isPartlyListed: false,
   };
-  return betterBlocks(better).counted.join(" ");
+  const { counted, intro } = betterBlocks(better);
+  return [counted, ...intro].join(" ");
 }
 
 const THERE = "high schools near Boston Latin School in our catalog";
@@ -53,7 +61,7 @@ test.each<[RankedField, "most" | "least", Counts, string]>([
     "studentTeacherRatio",
     "least",
     { all: 10, total: 10, shown: 5 },
-    `All 10 ${THERE} have fewer students per teacher. Here are the five with the fewest (data from 2010–11):`,
+    `All 10 ${THERE} have fewer students per teacher. Here are the first five, fewest first (data from 2010–11):`,
   ],
   [
     "academicInfo.graduationRate",
@@ -71,7 +79,7 @@ test.each<[RankedField, "most" | "least", Counts, string]>([
     "academicInfo.averageSAT",
     "most",
     { all: 20, total: 12, shown: 5 },
-    `Of the 20 ${THERE}, 12 have a higher average SAT. Here are the five with the highest (data from 2010–11):`,
+    `Of the 20 ${THERE}, 12 have a higher average SAT. Here are the first five, highest first (data from 2010–11):`,
   ],
   ["tuition", "least", { all: 3, total: 1, shown: 1 }, `One of the 3 ${THERE} has lower tuition:`],
   ["tuition", "least", { all: 3, total: 0, shown: 0 }, `None of the 3 ${THERE} has lower tuition.`],
@@ -99,6 +107,22 @@ test.each<[RankedField, "most" | "least", Counts, string]>([
     { all: 1, total: 0, shown: 0 },
     "Our catalog has one high school near Boston Latin School; it does not have smaller classes.",
   ],
-])("what passes a school is said in words of the figure: %s, the %s first, %o", (by, order, counts, said) => {
-  expect(counted(by, order, counts)).toBe(said);
+])(
+  "what passes a school is said in words of the figure: %s, the %s first, %o",
+  (by, order, counts, expected) => {
+    expect(said(by, order, counts)).toBe(expected);
+  },
+);
+
+test("schools that come last whatever their figure is are not said to come in the order of it", () => {
+  const ratio = (counts: Counts) => said("studentTeacherRatio", "least", counts);
+  const ofFive = { all: 6, total: 6, shown: 5 };
+  // The last two have too few students to be ranked.
+  expect(ratio({ ...ofFive, values: [7, 9, 10, 5, 6] })).toMatch(
+    /\. Here are the first five \(data from 2010–11\):$/,
+  );
+  expect(ratio({ ...ofFive, values: [5, 6, 7, 7, 10] })).toMatch(
+    /\. Here are the first five, fewest first \(/,
+  );
+  expect(ratio({ all: 2, total: 2, shown: 2, values: [7, 5] })).toMatch(/\. Here they are \(data from/);
 });

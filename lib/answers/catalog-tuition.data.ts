@@ -1,9 +1,10 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { PLAIN_LIST } from "./list-request.format.ts";
+import { filtersAround } from "./catalog-around.data.ts";
 import { schoolsInWords, whereInWords } from "./search-words.format.ts";
 
 /** Of a list of schools with a tuition under some amount: of how many private schools there the tuition is known. */
@@ -25,11 +26,16 @@ export async function tuitionKnown(
   if (type !== undefined && type !== SCHOOL_TYPES.PRIVATE) return null;
   const { figures: _, ...rest } = search;
   const all: FindSchools = { ...rest, type: SCHOOL_TYPES.PRIVATE };
-  const { data } = await findSchools({ ...all, figures: [{ field: "tuition", atLeast: 0 }], limit: 1 });
+  const known = { figures: [{ field: "tuition" as const, atLeast: 0 }], limit: 1 };
+  const { from, radiusMiles } = found;
+  const { data } =
+    from && radiusMiles !== null
+      ? await nearbySchools({ ...filtersAround(all), ...known, from: { school: from._id }, radiusMiles })
+      : await findSchools({ ...all, ...known });
   if (data.kind !== "schools" || data.withoutFigure === 0) return null;
   const count = data.total + data.withoutFigure;
-  const schools =
-    `${schoolsInWords(all, count)} ${whereInWords(found, { ...PLAIN_LIST, search: all, isRadiusAsked })}`.trim();
-  const known = data.total === 0 ? "none" : formatCount(data.total);
-  return `Tuition is known for ${known} of the ${formatCount(count)} ${schools} in our catalog.`;
+  const where = whereInWords(found, { search: all, near: from?.name ?? null, isRadiusAsked });
+  const schools = `${schoolsInWords(all, count)} ${where}`.trim();
+  const some = data.total === 0 ? "none" : formatCount(data.total);
+  return `Tuition is known for ${some} of the ${formatCount(count)} ${schools} in our catalog.`;
 }

@@ -142,6 +142,18 @@ test("a list of schools under a tuition says of how many private schools that is
   );
 });
 
+test("around a school, tuition is said to be known of private schools near it, and not of all in the catalog", async () => {
+  const page = { kind: "school", id: "boston-latin-school-1" } as const;
+  const { plain } = await conversation({ page })("nearby schools with tuition under $20,000");
+  expect(plain).toContain(
+    "Tuition is known for 2 of the 4 private schools near Boston Latin School in our catalog.",
+  );
+  const within = await conversation({ page })("schools within 5 miles of it with tuition under $20,000");
+  expect(within.plain).toMatch(
+    /Tuition is known for 2 of the 3 private schools within 5 miles of Boston Latin School in our/,
+  );
+});
+
 test("the district of a school is told with its source", async () => {
   const { plain, content, notes } = await conversation()("what district is Boston Latin School in?");
   expect(plain).toBe("The district of Boston Latin School is Boston Public Schools.");

@@ -181,7 +181,8 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
 /** "Here are the 5 nearest:", of more. */
 function firstOf({ schools }: Found, asked: ListRequest): string {
   const { sort, radiusMiles } = asked.search;
-  const isNearest = isByDistance(asked) || (sort === undefined && radiusMiles !== undefined);
+  const isByMiles = isByDistance(asked) || (sort === undefined && radiusMiles !== undefined);
+  const isNearest = isByMiles && asked.isMoved !== true;
   const count = formatCount(schools.length);
   return isNearest ? `Here are the ${count} nearest:` : `Here are the first ${count}:`;
 }

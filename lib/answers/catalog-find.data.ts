@@ -46,12 +46,12 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
         ? likelyPlace(data.choices)
         : null;
   const meantSearch = meant ? { ...search, place: meant } : search;
-  const { result: found, told } = await withAllGradesFirst(
-    meant ? await findSchools(meantSearch) : result,
-    meantSearch,
-    question,
-  );
-  const listed = await listDraft(found, meantSearch, null, question, turn);
+  const {
+    result: found,
+    told,
+    isMoved,
+  } = await withAllGradesFirst(meant ? await findSchools(meantSearch) : result, meantSearch, question);
+  const listed = await listDraft(found, meantSearch, null, question, turn, { isOfThese: false, isMoved });
   const draft = withGradesTold(await withAddressTold(listed, found, meantSearch), told);
   return withWaysOn(draft, found, { search: meantSearch, question, near: null }, turn, lookAroundPlace);
 }
@@ -140,10 +140,11 @@ async function nearPlace(place: string, search: FindSchools, question: Question,
     },
     asked === null,
   );
-  const { result, told } = await withAllGradesFirst(around, within, question);
+  const { result, told, isMoved } = await withAllGradesFirst(around, within, question);
   // Of a radius that was only tried, nothing remains.
   const isNone = result.data.kind === "schools" && result.data.total === 0;
-  const draft = withGradesTold(await listDraft(result, within, null, question, turn), told);
+  const listed = await listDraft(result, within, null, question, turn, { isOfThese: false, isMoved });
+  const draft = withGradesTold(listed, told);
   const asSaid = { ...draft.memory, search: { ...within, radiusMiles: asked ?? DEFAULT_RADIUS_MILES } };
   const whatAsked = { search: within, question, near: null };
   return withWaysOn(isNone ? { ...draft, memory: asSaid } : draft, result, whatAsked, turn, lookAroundPlace);

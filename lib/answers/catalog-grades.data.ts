@@ -1,11 +1,14 @@
 import "server-only";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
+import type { EvidenceFact } from "#lib/grounding/schema.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToolResult } from "#lib/lookups/tools.schema.ts";
 import { andList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
+import { isOneAsked } from "./catalog-list.data.ts";
+import { asksForGood, scoreAsked } from "./scores-asked.rules.ts";
 import { schoolsInWords } from "./search-words.format.ts";
 import { linkedName } from "./wording.format.ts";
 
@@ -19,9 +22,15 @@ const MOST_NAMED = 3;
 /** "For grade 5 or grade 6": for one child, of whom only the age is known. */
 const ONE_OF_THEM = /\b(?:\d+(?:st|nd|rd|th)?|kindergarten|pre-?k|grade|graders?) or\b/i;
 
-type Sorted = { result: ToolResult<FoundSchools>; told: string | null };
+type Sorted = {
+  result: ToolResult<FoundSchools>;
+  /** What is said of those for all the children; null if one grade or level is asked for. */
+  told: string | null;
+  /** Whether they come first, so that the list is in no other order. */
+  isMoved: boolean;
+};
 
-/** The same schools with those for all the children first, and what is said of them; null if one grade or level is asked for. */
+/** The same schools with those for all the children first, unless another order or the closest one is asked for. */
 export async function withAllGradesFirst(
   result: ToolResult<FoundSchools>,
   search: FindSchools,
@@ -31,21 +40,23 @@ export async function withAllGradesFirst(
   const { data } = result;
   const isOfChildren =
     grades.length > 1 && grades.length <= MOST_CHILDREN && / with grades? /.test(schoolsInWords(search, 2));
-  const asIs = { result, told: null };
+  const asIs = { result, told: null, isMoved: false };
   if (!isOfChildren || allGrades || question.is.has("count") || ONE_OF_THEM.test(question.text)) return asIs;
   if (data.kind !== "schools" || data.total < 2) return asIs;
   const all = await findSchools({ ...search, allGrades: true });
   if (all.data.kind !== "schools") return asIs;
   const what = grades.length === 2 ? "both grades" : "all of these grades";
   const { total, schools } = all.data;
-  if (total === 0) return { result, told: `None of these schools has ${what}.` };
-  if (total === data.total) return { result, told: `All of these schools have ${what}.` };
-  const isMoved = !(sort && "order" in sort);
+  if (total === 0) return { ...asIs, told: `None of these schools has ${what}.` };
+  if (total === data.total) return { ...asIs, told: `All of these schools have ${what}.` };
+  const isClosest = sort?.by === "distance" && isOneAsked(question, false);
+  const isByScore = asksForGood(question) || scoreAsked(question) !== null;
+  const isMoved = !isClosest && !isByScore && !(sort && "order" in sort);
   const names = schools.map(({ card }) => linkedName(card));
   const some = total > MOST_NAMED ? `${formatCount(total)} of these schools` : andList(names);
   const [have, come] = total === 1 ? ["has", "comes"] : ["have", "come"];
   const told = `${some} ${have} ${what}${isMoved ? ` and ${come} first` : ""}.`;
-  if (!isMoved) return { result, told };
+  if (!isMoved) return { ...asIs, told };
   const ids = new Set(schools.map(({ card }) => card._id));
   const others = <One>(some: readonly One[], idOf: (one: One) => string) =>
     some.filter((one) => !ids.has(idOf(one)));
@@ -58,11 +69,18 @@ export async function withAllGradesFirst(
         schools: [...schools, ...others(data.schools, ({ card }) => card._id)].slice(0, shown),
       },
       cards: [...all.cards, ...others(result.cards, ({ _id }) => _id)].slice(0, shown),
-      evidence: mergedEvidence(result.evidence, all.evidence),
+      evidence: mergedEvidence(result.evidence, {
+        ...all.evidence,
+        facts: all.evidence.facts.filter(isOfSchool),
+      }),
     },
     told,
+    isMoved,
   };
 }
+
+/** The closest one for all the children is not the closest of the list, and their number is not that of the list. */
+const isOfSchool = ({ about }: EvidenceFact) => about !== "rank" && about !== "count";
 
 /** A list with what is said of those for all the children before it. */
 export function withGradesTold(draft: Draft, told: string | null): Draft {

@@ -47,8 +47,11 @@ export const LISTED_ABOVE = "the schools listed above";
 
 type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;
 
-/** Schools of an answer or a page before, and what they are called if only they are meant. */
-type OfThese = { ofThese?: string; isOfThese: boolean };
+/**
+ * Schools of an answer or a page before, and what they are called if only they are meant; whether some were moved to the
+ * front for what the search does not say.
+ */
+type OfThese = { ofThese?: string; isOfThese: boolean; isMoved?: boolean };
 
 export async function listDraft(
   listed: Listed,
@@ -89,6 +92,7 @@ export async function listDraft(
     isCount,
     isOne: isOneAsked(question, these.isOfThese),
     rank: rankAsked(question),
+    isMoved: these.isMoved === true,
     ofThese,
     isQuality: isOfQuality(question) && !isOfTeaching,
     isOrderTold: order !== null,

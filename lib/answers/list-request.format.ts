@@ -11,6 +11,8 @@ export type ListRequest = {
   isOne: boolean;
   /** Which one in the order: 2 for "the second largest". */
   rank?: number;
+  /** Whether schools were moved to the front for what the search does not say, so that the first are not the nearest. */
+  isMoved?: boolean;
   /** Schools of an answer before, or the person's own: "of these". */
   ofThese: string | null;
   isQuality: boolean;

@@ -1,11 +1,13 @@
 import type { FoundSchools, RankedField, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, spelledOut } from "#lib/platform/numbers.ts";
 import { capitalized } from "#lib/platform/sentences.ts";
+import { NO_TUITION } from "#lib/schools/tuition-words.format.ts";
 import { numberOf } from "./answer-contrast.format.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
 import { setApartSentence, yearOfAll } from "./answer-order.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
+import { blankNoun, blankReason, mayBeKnown } from "./blank-wording.format.ts";
 import { type ListRequest, PLAIN_LIST } from "./list-request.format.ts";
 import { schoolsInWords, whereInWords } from "./search-words.format.ts";
 import { factSentences, placedName } from "./wording.format.ts";
@@ -98,7 +100,7 @@ function highOrLow(what: string, article = ""): Record<"most" | "least", Passing
 }
 
 /** "has fewer students per teacher", "have a higher graduation rate"; a school has no year of founding: it is older. */
-function passes({ by, order }: Better, count: number, isDenied = false): string {
+function passes({ by, order }: Pick<Better, "by" | "order">, count: number, isDenied = false): string {
   const more = PASSING.get(by)?.[order].more;
   if (more === undefined) {
     const older = order === "most" ? "newer" : "older";
@@ -126,6 +128,19 @@ function areInOrder(schools: readonly ToldSchool[], by: RankedField, order: "mos
     const before = at === 0 ? value : values[at - 1];
     return value !== null && before != null && sign * (value - before) >= 0;
   });
+}
+
+/** Why the schools near one that has no such figure itself are listed, but not set against it. */
+export function ownBlank(name: string, own: ToldFact, asked: Pick<Better, "by" | "order">): string[] {
+  if (own.blank === NO_TUITION) {
+    const end = asked.order === "least" ? ", so no school has lower tuition" : "";
+    return [`${name} is a public school and charges no tuition${end}.`];
+  }
+  const noun = blankNoun(own);
+  const cannot = `so I cannot say which schools ${passes(asked, 2)}`;
+  if (mayBeKnown(own)) return [`The ${noun} of ${name} is not known, ${cannot}.`];
+  const reason = blankReason(own);
+  return [`${name} has no ${noun} to compare with.`, ...(reason ? [reason] : [])];
 }
 
 /** "Of the 11 high schools near Boston Latin in our catalog, 9 have this figure on record, and four of them have a higher one." */

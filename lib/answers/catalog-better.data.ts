@@ -6,11 +6,10 @@ import type { FindSchools, WhichSchool } from "#lib/lookups/tools.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
-import { type Better, betterBlocks, betterSuggestions } from "./answer-better.format.ts";
+import { type Better, betterBlocks, betterSuggestions, ownBlank } from "./answer-better.format.ts";
 import { numberOf } from "./answer-contrast.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { CLOSEST_TO_IT, factSuggestions } from "./answer-suggestions.format.ts";
-import { blankNoun } from "./blank-wording.format.ts";
 import { filtersAround } from "./catalog-around.data.ts";
 import { remembered, speakingOf } from "./catalog-facts.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
@@ -114,13 +113,13 @@ export async function answerBetter(
   };
 }
 
-/** Where a school’s own figure is not known: says so before the list of schools near it, which cannot be compared with it. */
+/** Where a school has no such figure itself: says why before the list of schools near it, which are not set against it. */
 export async function withOwnBlank(draft: Draft, from: WhichSchool, question: Question): Promise<Draft> {
   const more = comparedIn(question);
   if (!more || more.field === "distance") return draft;
   const { data } = await schoolFacts({ ...from, fields: [more.field] });
   const own = data.kind === "facts" ? data.school.facts.find(({ field }) => field === more.field) : null;
   if (data.kind !== "facts" || own?.value !== null) return draft;
-  const blank = `The ${blankNoun(own)} of ${data.school.card.name} is not known, so I cannot say which schools have a better one.`;
-  return { ...draft, blocks: [{ kind: "ours", sentences: [blank], isFirst: true }, ...draft.blocks] };
+  const sentences = ownBlank(data.school.card.name, own, { by: more.field, order: more.order });
+  return { ...draft, blocks: [{ kind: "ours", sentences, isFirst: true }, ...draft.blocks] };
 }

@@ -98,10 +98,22 @@ test("where its own figure is not known, nothing is set against it", async () =>
   const page = { kind: "school", id: "fenway-high-school-3" } as const;
   const sat = await conversation({ page })("Are there high schools nearby with a higher SAT?");
   expect(sat.plain).toMatch(
-    /^The average SAT of Fenway High School is not known, so I cannot say which schools have a better one\.\n\nOf the 6 high schools near Fenway High School in our catalog/,
+    /^The average SAT of Fenway High School is not known, so I cannot say which schools have a higher average SAT\.\n\nOf the 6 high schools near Fenway High School in our catalog/,
   );
   const classes = await conversation({ page })("nearby schools with smaller classes");
   expect(classes.plain).toMatch(/^The average class size of Fenway High School is not known/);
+});
+
+test("where it has none to know, nobody is told that it is not known", async () => {
+  const free = await conversation({ page: LATIN })("Are there cheaper private schools nearby?");
+  expect(free.plain).toMatch(
+    /^Boston Latin School is a public school and charges no tuition, so no school has lower tuition\.\n\n/,
+  );
+  const page = { kind: "school", id: "silent-elementary-school-7" } as const;
+  const sat = await conversation({ page })("nearby high schools with a higher SAT");
+  expect(sat.plain).toMatch(
+    /^Silent Elementary School has no average SAT to compare with\. This school teaches grades K–5\. /,
+  );
 });
 
 test("the highest nearby is told near the school, and not near a ZIP code that nobody typed", async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { type Better, betterBlocks } from "#lib/answers/answer-better.format.ts";
+import { type Better, betterBlocks, ownBlank } from "#lib/answers/answer-better.format.ts";
 import type { RankedField, ToldFact } from "#lib/lookups/tools.schema.ts";
+import { BLANK_MEANINGS } from "#lib/schools/blanks.format.ts";
+import { noHighSchoolText } from "#lib/schools/figures.format.ts";
+import { NO_TUITION } from "#lib/schools/tuition-words.format.ts";
 import { card } from "#tests/unit/research/gathered-schools.ts";
 
 const fact = (field: string, year: string | null, value = 12): ToldFact => ({
@@ -125,4 +128,47 @@ test("schools that come last whatever their figure is are not said to come in th
     /\. Here are the first five, fewest first \(/,
   );
   expect(ratio({ all: 2, total: 2, shown: 2, values: [7, 5] })).toMatch(/\. Here they are \(data from/);
+});
+
+const SAT = "academicInfo.averageSAT";
+
+test.each<[RankedField, "most" | "least", string, string]>([
+  [
+    SAT,
+    "most",
+    BLANK_MEANINGS.not_collected,
+    "The average SAT of Elm School is not known, so I cannot say which schools have a higher average SAT.",
+  ],
+  [
+    "numOfStudents",
+    "least",
+    BLANK_MEANINGS.not_reported,
+    "The number of students of Elm School is not known, so I cannot say which schools have fewer students.",
+  ],
+  [
+    "founded",
+    "least",
+    BLANK_MEANINGS.not_collected,
+    "The year of founding of Elm School is not known, so I cannot say which schools are older.",
+  ],
+  [
+    "tuition",
+    "least",
+    NO_TUITION,
+    "Elm School is a public school and charges no tuition, so no school has lower tuition.",
+  ],
+  ["tuition", "most", NO_TUITION, "Elm School is a public school and charges no tuition."],
+  [
+    SAT,
+    "most",
+    noHighSchoolText([1, 2, 3]),
+    `Elm School has no average SAT to compare with. ${noHighSchoolText([1, 2, 3])}`,
+  ],
+])("a school without a figure of its own: %s, the %s first, %s", (by, order, blank, expected) => {
+  const label = new Map<string, string>([
+    [SAT, "Average SAT"],
+    ["founded", "Founded"],
+  ]).get(by);
+  const own: ToldFact = { ...fact(by, null), label: label ?? "Tuition", text: null, value: null, blank };
+  expect(ownBlank("Elm School", own, { by, order }).join(" ")).toBe(expected);
 });

@@ -28,6 +28,8 @@ export type Draft = {
   /** IDs of the schools to show as cards. */
   schools: number[];
   search: string | null;
+  /** The ID of the school that others around it were set against. */
+  setAgainst?: string;
   suggestions: string[];
   memory: Memory;
 };

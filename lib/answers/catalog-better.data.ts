@@ -1,4 +1,5 @@
 import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isPartlyListed } from "#lib/lookups/coverage.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
@@ -44,19 +45,20 @@ export async function answerBetter(
   const isOfOthers = (search.figures?.length ?? 0) > 0 || search.name !== undefined;
   if (!more || more.field === "distance" || isOfOthers) return null;
   const { field, order } = more;
+  const filters = field === "tuition" ? ofThoseThatCharge(search) : filtersAround(search);
+  if (!filters) return null;
   const known = await schoolFacts({ ...from, fields: [field] });
   const school = known.data.kind === "facts" ? known.data.school : null;
   const own = school?.facts.find((fact) => fact.field === field);
   const value = numberOf(own?.value);
   if (!school || !own || value === null) return null;
-  const filters = filtersAround(search);
   const around = { from: { school: school.card._id }, ...filters, limit: search.limit ?? LISTED };
   const radiusMiles = asked ?? DEFAULT_RADIUS_MILES;
   const bound = order === "most" ? { atLeast: value + LEAST_GAP } : { atMost: value - LEAST_GAP };
   const [all, better, isPartly] = await Promise.all([
     nearbySchools({ ...around, radiusMiles, limit: 1 }),
     nearbySchools({ ...around, radiusMiles, figures: [{ field, ...bound }] }, { by: field, order }),
-    isPartlyListed(search, school.card.state),
+    isPartlyListed({ ...search, ...filters }, school.card.state),
   ]);
   if (all.data.kind !== "schools" || better.data.kind !== "schools") return null;
   const told: Better = {
@@ -95,6 +97,7 @@ export async function answerBetter(
     },
     schools: isNone ? [Number(school.card._id)] : ids,
     search: null,
+    setAgainst: school.card._id,
     suggestions: isNone
       ? [CLOSEST_TO_IT, ...factSuggestions([field], facts, /1[0-2]/.test(grades))]
       : betterSuggestions(told, unlisted.length),
@@ -111,6 +114,12 @@ export async function answerBetter(
           isOfList: true,
         },
   };
+}
+
+/** Public schools charge no tuition: nothing is missing of them, and they are not counted. Null if only they are asked for. */
+function ofThoseThatCharge(search: FindSchools): ReturnType<typeof filtersAround> | null {
+  const { type = SCHOOL_TYPES.PRIVATE, charter, magnet } = search;
+  return charter || magnet || type !== SCHOOL_TYPES.PRIVATE ? null : filtersAround({ ...search, type });
 }
 
 /** Where a school has no such figure itself: says why before the list of schools near it, which are not set against it. */

@@ -1,14 +1,17 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import type { Intent } from "#lib/questions/intent.schema.ts";
 import { LISTED } from "#lib/questions/intent-search.rules.ts";
 import type { Question } from "#lib/questions/question.schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { PUBLIC_IS_FREE } from "#lib/schools/tuition-words.format.ts";
+import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Block, Draft } from "./answer-draft.schema.ts";
 import { listBlocks } from "./answer-lists.format.ts";
+import { filtersAround } from "./catalog-around.data.ts";
 import { answerFind } from "./catalog-find.data.ts";
 import { evidenceOf } from "./catalog-lookups.data.ts";
 import { PLAIN_LIST } from "./list-request.format.ts";
@@ -41,6 +44,8 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
     question,
     turn,
   );
+  if (ofPrivate?.setAgainst)
+    return withFreeAround(ofPrivate, ofPrivate.setAgainst, intent.search, question, turn);
   const searched = ofPrivate?.memory.search;
   if (!ofPrivate || searched?.type !== SCHOOL_TYPES.PRIVATE) return null;
   // In the whole country, no public school comes before another.
@@ -74,11 +79,7 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
     evidence: evidenceOf(turn, ofPrivate.evidence, free.evidence, charging.evidence),
     schools,
     search: isKnown ? ofPrivate.search : free.search,
-    suggestions: [
-      "Which of these is the smallest?",
-      "Which of these has the fewest students per teacher?",
-      "Only public ones",
-    ],
+    suggestions: [...OF_THESE, "Only public ones"],
     memory: {
       ...ofPrivate.memory,
       schools,
@@ -88,11 +89,40 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
   };
 }
 
+/** Before the private schools around a school that have lower tuition than it: the nearest that charge none. */
+async function withFreeAround(
+  ofPrivate: Draft,
+  school: string,
+  search: FindSchools,
+  { radiusMiles: asked }: Question,
+  turn: Turn,
+): Promise<Draft> {
+  const ofFree = { ...filtersAround(search), type: SCHOOL_TYPES.PUBLIC };
+  const radiusMiles = asked ?? DEFAULT_RADIUS_MILES;
+  const free = await nearbySchools({ ...ofFree, from: { school }, radiusMiles, limit: MOST_LOOKED_AT });
+  if (free.data.kind !== "schools" || free.data.total === 0) return ofPrivate;
+  const nearest = sureOnes(free.data.schools).slice(0, MOST_NAMED);
+  const near = free.data.from?.name ?? null;
+  const request = { ...PLAIN_LIST, search: ofFree, near, isRadiusAsked: asked !== null };
+  const cheaper = ofPrivate.schools.filter((id) => id !== Number(school));
+  const schools = [...nearest.map(({ card }) => Number(card._id)), ...cheaper];
+  return {
+    ...ofPrivate,
+    blocks: [NO_TUITION, ...listBlocks({ ...free.data, schools: nearest }, request), ...ofPrivate.blocks],
+    evidence: evidenceOf(turn, free.evidence, ofPrivate.evidence),
+    schools,
+    suggestions: OF_THESE,
+    memory: { ...ofPrivate.memory, schools, listed: schools, search: null, isOfList: true },
+  };
+}
+
 const NO_TUITION: Block = {
   kind: "ours",
   sentences: [`${PUBLIC_IS_FREE}.`],
   isFirst: true,
 };
+
+const OF_THESE = ["Which of these is the smallest?", "Which of these has the fewest students per teacher?"];
 
 const LOWEST_TUITION = { by: "tuition", order: "least" } as const;
 

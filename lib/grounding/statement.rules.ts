@@ -62,6 +62,7 @@ export function checkStatement(
     if (first && last && (facts.length > 0 || from))
       confirmed.push({ start: first.start, end: last.end, facts, ...(from && { text: from }) });
   };
+  const isCounted = isCountedSo(text, known);
   let fields = context.fields;
   for (const literal of sentence.literals) {
     const facts = ofSubjects(literal.facts, subjectsAt(sentence, literal.at));
@@ -70,14 +71,14 @@ export function checkStatement(
   }
   for (const figure of sentence.figures) {
     const verdict = figureClaim(figure, sentence, known);
+    // "Only one has this figure, and it is not older": the figure is not denied.
+    if (!verdict.ok && isCounted) continue;
     if (!verdict.ok) return refused("figure");
     if (verdict.facts.length > 0 && isAboutAStranger(sentence, figure.at, known)) return refused("figure");
     if (verdict.fields && verdict.fields.length > 0) fields = verdict.fields;
     add(figure.at, figure.end, verdict.facts, verdict.text);
   }
-  const compared = isCountedSo(text, known)
-    ? []
-    : [...comparisonClaims(sentence, known), ...extremeClaims(sentence, known)];
+  const compared = isCounted ? [] : [...comparisonClaims(sentence, known), ...extremeClaims(sentence, known)];
   for (const claim of [...compared, ...categoryClaims(sentence, known)]) {
     if (!claim.ok) return refused("claim");
     add(claim.at, claim.end, claim.facts);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addSchool, loadSchools } from "#tests/api/lookups/fixtures.ts";
 import { conversation } from "./conversation.ts";
 
@@ -77,4 +77,44 @@ test.each([
   "cheapest college in Bend, OR",
 ])("nobody is told that pre-K or a college is free: %s", async (question) => {
   expect((await asked(question)).plain).not.toContain("charge no tuition");
+});
+
+describe("nearby schools that are cheaper than a private one", () => {
+  const page = (id: string) => ({ page: { kind: "school" as const, id } });
+  const FREE =
+    /^Public schools charge no tuition\.\n\nOur catalog has 7 public schools nearby\. Here are the 3 nearest:\n\n(?:- [^\n]+\n){3}\nTuition at /;
+
+  test("are led by public schools, and counted among the private ones", async () => {
+    const ask = conversation(page("winsor-school-9"));
+    const { plain, schools } = await ask("Are there cheaper schools nearby?");
+    expect(plain).toMatch(FREE);
+    expect(plain).toContain(
+      "was $51,500 a year in 2016–17. Of the 2 private schools near Winsor School in our catalog, only one has this figure on record, and it has lower tuition:\n\n- Holy Name Parish School ",
+    );
+    expect(schools).toEqual([1, 3, 2, 10]);
+    expect((await ask("Only public ones")).schools).toHaveLength(3);
+  });
+
+  test("also where no private school is cheaper, and after another search", async () => {
+    const ask = conversation(page("holy-name-parish-school-10"));
+    await ask("private schools in Salem, OR");
+    const { plain } = await ask("Are there cheaper schools near Holy Name Parish School?");
+    expect(plain).toMatch(FREE);
+    expect(plain).toMatch(
+      /Of the 2 private schools near Holy Name Parish School in our catalog, only one has this figure on record, and it does not have lower tuition\.$/,
+    );
+  });
+
+  test("where only private ones are asked for, or dearer ones, public schools are not counted", async () => {
+    const ofPrivate = await conversation(page("winsor-school-9"))(
+      "Are there cheaper private schools nearby?",
+    );
+    expect(ofPrivate.plain).toMatch(/^Tuition at Winsor School [^.]*\. Of the 2 private schools near /);
+    const dearer = await conversation(page("holy-name-parish-school-10"))(
+      "Are there more expensive schools nearby?",
+    );
+    expect(dearer.plain).toMatch(
+      /^Tuition at Holy Name Parish School [^.]*\. Of the 2 private schools near [^.]* and it has higher tuition:/,
+    );
+  });
 });

@@ -15,6 +15,13 @@ test("a count of a comparison nearby may be said word for word", () => {
   expect(text).toBe(COUNTED);
 });
 
+test("that the only one counted does not pass the school may be said as well", () => {
+  const text =
+    "Of the 9 high schools near Lincoln High School in our catalog, only one has this figure on record, and it does not have lower tuition.";
+  expect(checkAnswer(text, said({ text, isCount: true })).removed).toEqual([]);
+  expect(checkAnswer(text, said({ text })).removed).toHaveLength(1);
+});
+
 test.each([
   ["that nobody counted", said()],
   ["in other words", said({ text: COUNTED.replace("fewer", "more"), isCount: true })],

@@ -10,5 +10,7 @@ export function ApproximatePlace({
   className: string;
 }) {
   const place = approximately(positionPrecision, zip);
-  return place === null ? null : <p className={className}>Approximate location: {place}</p>;
+  return place === null ? null : (
+    <p className={className}>Approximate location: {place.replace(/ (?=\d{5}$)/, "\u00a0")}</p>
+  );
 }

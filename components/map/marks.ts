@@ -30,5 +30,5 @@ export const DISC_TIP = 6;
 
 /** The diameter of a disc for so many schools: larger the more there are. */
 export function discSize(schools: number): number {
-  return 44 + 4 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
+  return 48 + 4 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
 }

@@ -22,7 +22,7 @@ export function AveragesNote({
         Each average covers the {likeSchools(schoolType, level)} in our catalog that are open and report the
         figure, at least ten of them. The number of schools and the school years are shown with it.{" "}
         {level
-          ? `These are the schools that ${LEVEL_MEANINGS[level]}.`
+          ? `These are the schools that, in our records, ${LEVEL_MEANINGS[level]}.`
           : "It covers all levels because the grades of this school are not known."}{" "}
         We leave out a zero when the school’s other figures show that it cannot be right. {children}
       </p>

@@ -9,16 +9,21 @@ const LEVELS = [
   ["neutral", "Diversity: a measure, not a grade"],
 ] as const satisfies readonly (readonly [ScoreLevel, string])[];
 
-/** What the colors of scores stand for, the same wherever they are, and how scores come about. */
+/** What the colors of scores stand for, the same wherever they are. */
+export function ScoreColors() {
+  return LEVELS.map(([level, text]) => (
+    <span key={level}>
+      <span aria-hidden="true" className="score-circle" data-level={level} />
+      {text}
+    </span>
+  ));
+}
+
+/** What the colors stand for, and how scores come about. */
 export function ScoreLegend() {
   return (
     <p className="score-legend no-print">
-      {LEVELS.map(([level, text]) => (
-        <span key={level}>
-          <span aria-hidden="true" className="score-circle" data-level={level} />
-          {text}
-        </span>
-      ))}
+      <ScoreColors />
       <Link href="/data#scores" className="link inline-flex min-h-6 items-center">
         How scores are calculated
       </Link>

@@ -1,8 +1,12 @@
+import { Link } from "#components/ui/link.tsx";
 import { FEWEST_OTHERS } from "#lib/research/placement.rules.ts";
 import { numberWord } from "#lib/research/say.format.ts";
 
-/** How deep research reports compare schools, where that is the same in all of them. */
-export function ReportMethods() {
+/**
+ * How deep research reports compare schools, where that is the same in all of them.
+ * @param usesModel whether a language model may write sections
+ */
+export function ReportMethods({ usesModel }: { usesModel: boolean }) {
   return (
     <>
       <p>
@@ -15,9 +19,13 @@ export function ReportMethods() {
       </p>
       <p>
         Reports leave out our scores, so that you can follow every figure to its source. Most sentences are
-        made from fixed templates. Where a language model wrote a section, or our editors changed one, it says
-        so. A report gives race and ethnicity where a source has them, but does not compare schools by them.
-        Public records come late and are sometimes wrong.
+        made from fixed templates.{" "}
+        {usesModel
+          ? "Sections that a language model wrote are labeled, and so are those that our editors changed."
+          : "Sections that our editors changed are labeled."}{" "}
+        A report gives race and ethnicity where a source has them, but does not compare schools by them.
+        Public records come late and are sometimes wrong. If you find a mistake, please{" "}
+        <Link href="/contact">write to us</Link>.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { ScoreColors } from "#components/schools/score-legend.tsx";
 import { orList } from "#lib/platform/lists.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatCoverage } from "#lib/schools/dictionary.format.ts";
@@ -15,33 +16,32 @@ export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; s
     <>
       <p>
         A school’s scores run from 0 to 10, rounded to a whole number, and are calculated from the figures on
-        its page. Academics and teachers compare a school with <a href="#similar">similar schools</a>. So does
-        cost, for schools that charge tuition: there, a low number means higher tuition than most. Diversity
-        compares with no other school. A few words next to each score say what it means.
+        its page. The scores for Academics and Teachers compare a school with{" "}
+        <a href="#similar">similar schools</a>. The score for Cost does so, too, if the school charges
+        tuition: a low number means that its tuition is higher than most. The score for Diversity compares
+        with no other school. A few words next to each score say what it means.
+      </p>
+      <p className="score-legend">
+        <ScoreColors />
       </p>
       <p>
-        Green is 8 to 10, yellow 6 or 7, orange 4 or 5, and red 0 to 3. {COLORS_FOLLOW} Diversity has one
-        color, because it is a measure, not a grade. A score entered by our staff replaces the calculated one
-        and is labeled.
+        {COLORS_FOLLOW} A score entered by our staff replaces the calculated one and is labeled.{" "}
+        {WITHOUT_SCORE}
       </p>
-      <p>{WITHOUT_SCORE}</p>
-      <ul className="dictionary">
+      <ul className="dictionary mt-4">
         {calculated.map(({ name, label, method, schools: count, groups }) => (
           <li key={name} id={name} className="card">
             <h3>{label}</h3>
             <p>{method}</p>
-            <dl>
-              <div>
-                <dt>Schools with this score</dt>
-                <dd>{formatCoverage(count, schools)}</dd>
-              </div>
-            </dl>
+            <p className="mt-2 text-sm text-muted">
+              Schools with this score: {formatCoverage(count, schools)}
+            </p>
             <Groups groups={groups} />
           </li>
         ))}
       </ul>
       <details className="mt-4">
-        <summary className="w-fit py-1 text-brand">Exactly how scores are calculated</summary>
+        <summary className="w-fit py-1 text-brand">The exact formulas</summary>
         <ul>
           {EXACT_METHODS.map((line) => (
             <li key={line}>{line}</li>

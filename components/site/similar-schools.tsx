@@ -6,26 +6,33 @@ export function SimilarSchools() {
     <>
       <p>
         Scores, averages, and deep research reports compare a school with similar schools. Those are{" "}
-        {SIMILAR_MEANING}. We sort schools into levels like this:
+        {SIMILAR_MEANING}. We sort schools into levels by the grades in our records:
       </p>
       <ul>
         {LEVEL_LINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>Some things differ:</p>
+      <p>There are exceptions:</p>
       <ul>
         <li>
           <strong>Scores.</strong> {TOO_FEW_SIMILAR}
         </li>
         <li>
-          <strong>Reports.</strong> If too few similar schools have a figure, it is compared with that of
-          schools of the same level and every type. The student–teacher ratio of an online school is never
-          compared with that of a school with classrooms. Special education schools, alternative schools, and
-          early childhood programs are compared only with their own kind, and all other schools without them.
+          <strong>Figures in reports.</strong> If too few similar schools have a figure, the report uses
+          schools of the same level and every type instead.
+        </li>
+        <li>
+          <strong>Online schools in reports.</strong> The student–teacher ratios of online schools are never
+          compared with those of schools that have classrooms.
+        </li>
+        <li>
+          <strong>Special schools in reports.</strong> Special education schools, alternative schools, and
+          early childhood programs are compared only with their own kind. Other schools are compared without
+          them.
         </li>
       </ul>
-      <p>So the number of schools compared can differ between a school’s page and its report.</p>
+      <p>So a school’s page and its report may compare it with different numbers of schools.</p>
     </>
   );
 }

@@ -22,11 +22,11 @@ export function deniedText(networks: NetworkLookup): string {
 export function locationPrivacy({ asksAboutPositions, networks }: LocationServices): string[] {
   const guess =
     networks !== "none"
-      ? " If your browser does not share your location, we estimate a city from your IP address instead, and only then. To avoid both, type a ZIP code or a city."
+      ? " If you decline, or your browser gives no location, we estimate a city from your IP address instead, and only then. To avoid both, type a ZIP code or a city."
       : " If your browser gives no location, we do not guess one.";
   const asked = [asksAboutPositions && "position", networks === "service" && "IP address"].filter(Boolean);
   return [
-    `We learn where you are, to about a city block, only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it rounds your location and sends it to us, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers the place where you are without asking again.`,
+    `We learn where you are, to about a city block, only if you allow it. When you press “Use My Location,” your browser asks you. If you agree, it rounds your location and sends it to us, and we turn it into a ZIP code and a city.${guess} If you have agreed before, the search page offers you schools near you without asking again.`,
     "We do not store your location on our servers, unless you save a search that contains it. Otherwise, the search is only in the page’s address and in your browser.",
     asked.length > 0
       ? `To do this, we ask an outside service which place ${asked[0] === "position" ? "a" : "an"} ${asked.join(" or ")} belongs to. It gets that ${asked.join(" or ")} and nothing else about you.`

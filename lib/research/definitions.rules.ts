@@ -21,7 +21,7 @@ export function definitionsOf(level: ComparedLevel | null, ledger: FactLedger): 
     level: define(
       "level",
       "Schools of the same level",
-      level ? LEVEL_MEANINGS[level] : "are of the same type",
+      level ? `in our records, ${LEVEL_MEANINGS[level]}` : "are of the same type",
     ),
     quartiles: define("quartiles", "Quartiles", "half of the similar schools lie between the two quartiles"),
   };

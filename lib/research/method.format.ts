@@ -78,7 +78,7 @@ function recordWords(record: ResearchFact): Said {
 
 /** Which schools count as similar to one. */
 function similarWords({ school, definitions }: Analysis): Said {
-  const meaning = school.level ? `: they ${LEVEL_MEANINGS[school.level]}` : "";
+  const meaning = school.level ? `: in our records, they ${LEVEL_MEANINGS[school.level]}` : "";
   return told(
     `Similar schools are open schools of the same type and level, here ${similarSchools(school)}${meaning}.`,
     definitions.level,

@@ -31,9 +31,10 @@ export function behindInWords(tab: LockedSchoolTab, behind: Behind): string | nu
 
 function facts(labels: readonly string[]): string | null {
   if (labels.length === 0) return null;
-  // Details belong to a figure that is named, if there is one.
+  // Of many, details belong to a figure that is named, if there is one.
   const figures = labels.filter((label) => !label.endsWith(" details"));
-  const named = (figures.length > 0 ? figures : labels).slice(0, MOST_NAMED).map(uncapitalized);
+  const isShort = labels.length <= MOST_NAMED || figures.length === 0;
+  const named = (isShort ? labels : figures).slice(0, MOST_NAMED).map(uncapitalized);
   const which = named.length < labels.length ? ", among them " : ": ";
   return `This tab has ${countOf(labels.length, "fact")} about this school${which}${andList(named)}.`;
 }

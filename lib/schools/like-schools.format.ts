@@ -34,12 +34,12 @@ export function likeSchool(type: TypeName, level: ComparedLevel | null): string 
   return `${TYPE_WORDS[type]} ${level ? ONE_OF_LEVEL[level] : "school"}`;
 }
 
-/** What makes a school belong to a level (levels.rules.ts), after "that". */
+/** What makes a school belong to a level (levels.rules.ts), after "that", as far as our records go. */
 export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "have no grades above kindergarten",
-  elementary: "start by grade 3 and end by grade 8",
+  elementary: "start by grade 3 and end with grades 1 to 8",
   middle: "start with grades 4 to 8 and end by grade 9",
-  high: "start with grade 9 or later in our records, or start with grade 7 or 8 and go past grade 9",
+  high: "start with grade 9 or later, or start with grade 7 or 8 and go past grade 9",
   combined: "start by grade 3 and go past grade 8, or start with grades 4 to 6 and go past grade 9",
 };
 

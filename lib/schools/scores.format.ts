@@ -31,7 +31,7 @@ export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The share of similar schools that have a lower figure: a school that is ahead of 9 in 10 gets a 9. We work this out for the graduation rate, the average SAT, and the average ACT, and average the results we have.",
+    "The share of similar schools that have a lower figure: a school that is ahead of 9 in 10 gets a 9. We work this out for the graduation rate, the average SAT, and the average ACT, and take the mean of the results we have.",
   teachers:
     "The share of similar schools that have more students per full-time teacher: where 9 in 10 have more, the score is 9. It says how many teachers there are, not how well they teach.",
   cost: `${PUBLIC_IS_FREE}, so they score 10. For other schools, the score is the share of similar schools that charge more, before aid: where 9 in 10 charge more, the score is 9.`,

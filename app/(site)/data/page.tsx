@@ -6,6 +6,7 @@ import { ReportMethods } from "#components/site/report-methods.tsx";
 import { ScoreMethods } from "#components/site/score-methods.tsx";
 import { SimilarSchools } from "#components/site/similar-schools.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
@@ -37,10 +38,14 @@ export default async function DataPage() {
         <p className="text-pretty">
           What each fact on a school’s page means, its unit, which sources it comes from, and how many of the{" "}
           {countOf(schools, "school")} in the catalog have it, as of{" "}
-          <span className="whitespace-nowrap">{formatDay(countedAt)}</span>. Below that,{" "}
+          <span className="whitespace-nowrap">{formatDay(countedAt)}</span>. Also:{" "}
           <a href="#scores" className="link">
             how scores are calculated
-          </a>
+          </a>{" "}
+          and{" "}
+          <Link href="/about#blanks" className="link">
+            what a blank means
+          </Link>
           .
         </p>
       }
@@ -67,7 +72,11 @@ export default async function DataPage() {
           title: "How scores are calculated",
           body: <ScoreMethods scores={scores} schools={schools} />,
         },
-        { id: "reports", title: "How deep research reports are made", body: <ReportMethods /> },
+        {
+          id: "reports",
+          title: "How deep research reports are made",
+          body: <ReportMethods usesModel={isConfigured("research")} />,
+        },
         {
           id: "programs",
           title: "For developers",
@@ -75,8 +84,7 @@ export default async function DataPage() {
             <p>
               Download the data of this page, with the names that scores and facts have in the API, at{" "}
               <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
-              <Link href="/developers">page for developers</Link> explains how to request school data, and the
-              about page explains <Link href="/about#blanks">what a blank means</Link>.
+              <Link href="/developers">page for developers</Link> explains how to request school data.
             </p>
           ),
         },

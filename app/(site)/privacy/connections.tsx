@@ -55,11 +55,13 @@ export function assistantSection({ name, usesModel, usesWeb }: Assistant): Artic
             <strong>If you rate an answer as bad, or comment on a rating:</strong> our staff get that
             question, the answer, and your comment, so that they can correct mistakes. We keep these for as
             long as the site runs, also after you clear the conversation. If you delete the account, they stay
-            without your name. Write to us, and we delete them.
+            without your name. Write to us before that, and we delete them.
           </li>
         </ul>
-        <p>We do not sell any of it or use it for advertising.</p>
-        <p>Please don’t include personal details, such as a child’s name.</p>
+        <p>
+          We do not sell any of it or use it for advertising. Please don’t include personal details in a
+          question, such as a child’s name.
+        </p>
       </>
     ),
   };

@@ -234,10 +234,10 @@ function sections(known: Known): ArticleSection[] {
       body: (
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is
-          deleted with it. What you wrote to us as feedback stays without your name and address. Connections
-          to the site are encrypted, passwords are stored as hashes only, and only people who need it for
-          their work can reach the database. No system is perfectly safe. If a breach affects your data, we
-          will tell you as the law requires.
+          deleted with it. What you wrote to us as feedback stays without your name and address, and so do
+          answers of the assistant that you reported. Connections to the site are encrypted, passwords are
+          stored as hashes only, and only people who need it for their work can reach the database. No system
+          is perfectly safe. If a breach affects your data, we will tell you as the law requires.
         </p>
       ),
     },
@@ -254,8 +254,8 @@ function sections(known: Known): ArticleSection[] {
             <li>
               <strong>To know</strong> what personal information we have about you, where it comes from, what
               we use it for, and who gets it. You can also get a copy. We collect what the act calls
-              identifiers (name, email address, IP address) and, if you share it, your location. We also keep
-              what you save and ask the assistant.{" "}
+              identifiers (name, email address, IP address) and, if you use it to search, your location. We
+              also keep what you save and what you ask the assistant.{" "}
               {usesAnalytics ? "If you agree to analytics, we also collect internet activity. " : ""}All of it
               comes from you or your browser.
             </li>

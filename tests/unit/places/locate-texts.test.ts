@@ -31,7 +31,7 @@ describe("the privacy policy", () => {
 
   test("says that a location once allowed is offered without another press", () => {
     expect(locationPrivacy(ALONE).join()).toContain(
-      "If you have agreed before, the search page offers the place where you are without asking again.",
+      "If you have agreed before, the search page offers you schools near you without asking again.",
     );
   });
 

@@ -26,10 +26,13 @@ test("a lock says what is behind it", () => {
   expect(behindInWords("latestnews", behind)).toBe("This tab has 3 stories.");
 });
 
-test("details are counted, and named only where nothing else is", () => {
+test("details are counted, and of many facts not named beside their figure", () => {
   const text = (...academics: string[]) => behindInWords("academics", { ...NOTHING, academics });
   expect(text("Average SAT", "SAT details")).toBe(
-    "This tab has 2 facts about this school, among them average SAT.",
+    "This tab has 2 facts about this school: average SAT and SAT details.",
+  );
+  expect(text("Graduation", "College", "SAT", "SAT details", "ACT", "ACT details")).toBe(
+    "This tab has 6 facts about this school, among them graduation, college, SAT, and ACT.",
   );
   expect(text("SAT details")).toBe("This tab has 1 fact about this school: SAT details.");
 });

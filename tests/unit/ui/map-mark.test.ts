@@ -32,7 +32,7 @@ test("a disc that stands for other schools than before is called by their number
     return [element?.textContent, element?.getAttribute("aria-label"), element?.title];
   };
   await drawWith(508);
-  expect(disc()).toEqual(["508", "508 schools, zoom in", "508 schools, zoom in"]);
+  expect(disc()).toEqual(["508schools", "508 schools, zoom in", "508 schools, zoom in"]);
   await drawWith(186);
-  expect(disc()).toEqual(["186", "186 schools, zoom in", "186 schools, zoom in"]);
+  expect(disc()).toEqual(["186schools", "186 schools, zoom in", "186 schools, zoom in"]);
 });

@@ -216,7 +216,7 @@ function sections(known: Known): ArticleSection[] {
       body: (
         <>
           <p>
-            We do not sell personal information, and we do not share it for advertising. We share it only with
+            We do not sell personal information, and we do not share it for advertising. We pass it on only to
             those who run a part of the service for us: {andList(helpers(known))}. We disclose it where a law
             or a court order requires us to.
           </p>
@@ -235,9 +235,10 @@ function sections(known: Known): ArticleSection[] {
         <p>
           We keep what belongs to your account until you delete the account. Then your personal data is
           deleted with it. What you wrote to us as feedback stays without your name and address, and so do
-          answers of the assistant that you reported. Connections to the site are encrypted, passwords are
-          stored as hashes only, and only people who need it for their work can reach the database. No system
-          is perfectly safe. If a breach affects your data, we will tell you as the law requires.
+          answers of the assistant that you rated as bad or commented on. Connections to the site are
+          encrypted, passwords are stored as hashes only, and only people who need it for their work can reach
+          the database. No system is perfectly safe. If a breach affects your data, we will tell you as the
+          law requires.
         </p>
       ),
     },

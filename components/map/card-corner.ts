@@ -37,7 +37,10 @@ export function cornerFor(
     return moveToClearAll(tipOf(chosen), pins, map, { card: box, buttons }) ? MOVED : covered;
   };
   const away = (corner: Corner) => (chosen ? pixelsTo(boxAt(corner, card, map), middleOf(chosen)) : 0);
-  return CORNERS.toSorted((a, b) => cost(a) - cost(b) || away(a) - away(b))[0] ?? CORNERS[0];
+  const [best] = CORNERS.map((corner) => ({ corner, cost: cost(corner), away: away(corner) })).toSorted(
+    (one, other) => one.cost - other.cost || one.away - other.away,
+  );
+  return best?.corner ?? CORNERS[0];
 }
 
 function boxAt(corner: Corner, { width, height }: MapSize, map: MapSize): Box {

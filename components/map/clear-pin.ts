@@ -31,12 +31,14 @@ const STEP = 8;
 const MOVES: readonly Point[] = stepsTo(FARTHEST.aside)
   .flatMap((x) => stepsTo(FARTHEST.upOrDown).map((y) => ({ x, y })))
   .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+/** Among more pins than these, some are under the card anyway. */
+const MOST_CLEARED = 60;
 /** What a pin keeps to the edges of the map. */
 const EDGE = 4;
 
 /**
- * The shortest move of a map after which a chosen pin and all others in view are whole and under nothing; null if none
- * does that. What was out of view or under a button before may stay so.
+ * The shortest move of a map after which a chosen pin and all others in view are whole and under nothing, and none from
+ * beyond its edges is under the card; null if no move does that. What was under a button before may stay so.
  * @param place where the chosen pin's tip is
  * @param others the other pins and discs
  * @param card the chosen pin's card
@@ -52,11 +54,25 @@ export function moveToClearAll(
   const covers = [...buttons, card];
   const isClearOf = (pin: Box, all: readonly Box[]) =>
     contains(map, pin) && !all.some((cover) => doOverlap(cover, pin));
+  if (others.length > MOST_CLEARED) return null;
   const seen = others.filter((pin) => isClearOf(pin, buttons));
+  const [west, east] = [Math.min(...seen.map((pin) => pin.left)), Math.max(...seen.map((pin) => pin.right))];
+  const [north, south] = [
+    Math.min(...seen.map((pin) => pin.top)),
+    Math.max(...seen.map((pin) => pin.bottom)),
+  ];
+  const leavesNone = ({ x, y }: Point) =>
+    west + x >= map.left && east + x <= map.right && north + y >= map.top && south + y <= map.bottom;
   return (
-    MOVES.find(({ x, y }) => {
+    MOVES.find((move) => {
+      if (!leavesNone(move)) return false;
+      const { x, y } = move;
       const left = moveToClear({ x: place.x + x, y: place.y + y }, size, covers);
-      return left.x === 0 && left.y === 0 && seen.every((pin) => isClearOf(movedBy(pin, [x, y]), covers));
+      if (left.x !== 0 || left.y !== 0) return false;
+      return (
+        seen.every((pin) => isClearOf(movedBy(pin, [x, y]), covers)) &&
+        others.every((pin) => !doOverlap(card, movedBy(pin, [x, y])))
+      );
     }) ?? null
   );
 }

@@ -1,4 +1,4 @@
-import { LEVEL_LINES, SIMILAR_MEANING, TOO_FEW_SIMILAR } from "#lib/schools/scores.format.ts";
+import { LEVEL_LINES, SIMILAR_MEANING, TOO_FEW_SIMILAR, UNKNOWN_LEVEL } from "#lib/schools/scores.format.ts";
 
 /** Which schools count as similar to one: once for scores, averages, and reports, with what differs between them. */
 export function SimilarSchools() {
@@ -13,7 +13,7 @@ export function SimilarSchools() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>There are exceptions:</p>
+      <p>{UNKNOWN_LEVEL} There are other exceptions:</p>
       <ul>
         <li>
           <strong>Scores.</strong> {TOO_FEW_SIMILAR}

@@ -72,7 +72,10 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
     ...ofPrivate,
     blocks: [
       NO_TUITION,
-      ...listBlocks({ ...free.data, schools: nearest }, { ...PLAIN_LIST, search: ofFree }),
+      ...listBlocks(
+        { ...free.data, schools: nearest },
+        { ...PLAIN_LIST, search: ofFree, ...leftOut(nearest, free.data) },
+      ),
       ...(isKnown ? ofPrivate.blocks : []),
       ...(unknown ? [{ kind: "ours" as const, sentences: [unknown] }] : []),
     ],
@@ -82,6 +85,8 @@ export async function answerCheapest(intent: Find, question: Question, turn: Tur
     suggestions: [...OF_THESE, "Only public ones"],
     memory: {
       ...ofPrivate.memory,
+      // The public ones come first, in no order of what they cost.
+      fields: [],
       schools,
       listed: schools,
       search: { ...there, sort: LOWEST_TUITION, limit: LISTED },
@@ -103,7 +108,13 @@ async function withFreeAround(
   if (free.data.kind !== "schools" || free.data.total === 0) return ofPrivate;
   const nearest = sureOnes(free.data.schools).slice(0, MOST_NAMED);
   const near = free.data.from?.name ?? null;
-  const request = { ...PLAIN_LIST, search: ofFree, near, isRadiusAsked: asked !== null };
+  const request = {
+    ...PLAIN_LIST,
+    search: ofFree,
+    near,
+    isRadiusAsked: asked !== null,
+    ...leftOut(nearest, free.data),
+  };
   const cheaper = ofPrivate.schools.filter((id) => id !== Number(school));
   const schools = [...nearest.map(({ card }) => Number(card._id)), ...cheaper];
   return {
@@ -112,7 +123,7 @@ async function withFreeAround(
     evidence: evidenceOf(turn, free.evidence, ofPrivate.evidence),
     schools,
     suggestions: OF_THESE,
-    memory: { ...ofPrivate.memory, schools, listed: schools, search: null, isOfList: true },
+    memory: { ...ofPrivate.memory, fields: [], schools, listed: schools, search: null, isOfList: true },
   };
 }
 
@@ -130,6 +141,11 @@ const LOWEST_TUITION = { by: "tuition", order: "least" } as const;
 function sureOnes(schools: Found["schools"]): Found["schools"] {
   const sure = schools.filter(({ card }) => !noticeOf(card));
   return sure.length > 0 ? sure : schools;
+}
+
+/** Where some of the nearest were left out, the others are not the nearest. */
+function leftOut(named: Found["schools"], { schools }: Found): { isMoved: boolean } {
+  return { isMoved: named.some((one, at) => one !== schools[at]) };
 }
 
 /** Whether the lowest tuition is asked for of public and private schools alike. */

@@ -183,8 +183,8 @@ function meantBy({ place, grades }: FindSchools, { radiusMiles }: FoundList): st
   ];
 }
 
-/** What was found out here, and is confirmed by nothing else. */
-const saying = (text: string): Evidence => ({ ...NO_EVIDENCE, texts: [{ text }] });
+/** What was found out here, of the whole list and its order, and is confirmed by nothing else. */
+const saying = (text: string): Evidence => ({ ...NO_EVIDENCE, texts: [{ text, isCount: true }] });
 
 type FoundList = Extract<FoundSchools, { kind: "schools" }>;
 

@@ -251,7 +251,7 @@ const ACCOUNT: readonly HelpTopic[] = [
       "ccpa",
       "sell my data",
     ],
-    text: "If you only search and read, we keep only a standard server log with your IP address. With an account, we keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+    text: "If you only search and read, we keep only a standard server log with your IP address, unless you agree to analytics. With an account, we keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     url: "/privacy",
   },
   {

@@ -20,8 +20,8 @@ const ASKS: readonly RegExp[] = [
   new RegExp(`\\b${OCCASION}\\b.*\\b(?:what|which questions?)\\b.*\\b${TO_ASK}\\b`, "iu"),
   new RegExp(`\\b${SOUGHT}\\b.*\\b${EVENT}\\b`, "iu"),
   new RegExp(`\\b${EVENT}\\b.*\\b${SOUGHT}\\b`, "iu"),
-  // "What should I look for in a school?"
-  new RegExp(`\\b${SOUGHT} (?:in|at|before)\\b.*\\b${SCHOOL}\\b(?![’'])`, "iu"),
+  // "What should I look for in a school?", "… when choosing a school?"
+  new RegExp(`\\b${SOUGHT} (?:in|at|before|when|while)\\b.*\\b${SCHOOL}\\b(?![’'])`, "iu"),
 ];
 /** What is asked of the assistant, or told about people at a school. */
 const OF_US = /\b(?:ask you|you answer|ask (?:the )?(?:assistant|chat)|ask here)\b/i;

@@ -65,11 +65,14 @@ export const WITHOUT_SCORE = `Schools with fewer than ${FEWEST_STUDENTS} student
 export const SIMILAR_MEANING =
   "open schools in our catalog of the same type (public, private, or online) and level";
 
+/** Of a school whose level is unknown. */
+export const UNKNOWN_LEVEL = "If a school’s grades are unknown, all levels of its type are compared.";
+
 /** What a score does where those cannot be compared. */
-export const TOO_FEW_SIMILAR = `If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, or a school’s grades are unknown, all levels of the type are compared. If those are too few as well, there is no score.`;
+export const TOO_FEW_SIMILAR = `If fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared. If those are too few as well, there is no score.`;
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Similar schools are ${SIMILAR_MEANING}. ${TOO_FEW_SIMILAR} ${WITHOUT_SCORE}`;
+export const PERCENTILE_METHOD = `Similar schools are ${SIMILAR_MEANING}. ${UNKNOWN_LEVEL} ${TOO_FEW_SIMILAR} ${WITHOUT_SCORE}`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {

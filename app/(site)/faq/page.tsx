@@ -28,7 +28,11 @@ export function generateMetadata() {
 export default async function FaqPage() {
   const contactEmail = currentSettings().general.contactEmail;
   const lower = isBuilding() ? null : await missingLowerGrades();
-  const groups = questionGroups(isConfigured("chat"), env().LOG_DAYS, lower && missingLowerText(lower));
+  const groups = questionGroups(
+    isConfigured("chat"),
+    { logDays: env().LOG_DAYS, usesAnalytics: env().ANALYTICS_ID !== undefined },
+    lower && missingLowerText(lower),
+  );
   return (
     <>
       <JsonLd

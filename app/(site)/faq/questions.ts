@@ -22,6 +22,9 @@ function assistantQuestion(usesModel: boolean): Question {
   };
 }
 
+/** `logDays`: for how many days the servers’ logs are kept, if the operator promises that. */
+type Kept = { logDays: number | undefined; usesAnalytics: boolean };
+
 const FIGURES: readonly Question[] = [
   {
     question: "Where do the figures come from?",
@@ -98,10 +101,10 @@ const ACCOUNTS: readonly Question[] = [
   },
 ];
 
-function privacyQuestion(logDays: number | undefined): Question {
+function privacyQuestion({ logDays, usesAnalytics }: Kept): Question {
   return {
     question: "What do you know about me?",
-    answer: `If you only search and read, we keep only a standard server log with your IP address${logDays ? `, for ${countOf(logDays, "day")}` : ""}. With an account, we also keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.`,
+    answer: `If you only search and read, we keep only a standard server log with your IP address${logDays ? `, for ${countOf(logDays, "day")}` : ""}${usesAnalytics ? ", unless you agree to analytics" : ""}. With an account, we also keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.`,
     more: { text: "Privacy policy", href: "/privacy" },
   };
 }
@@ -117,12 +120,12 @@ const ACCESS: readonly Question[] = [
 /**
  * All questions, by what they are about.
  * @param usesModel whether a language model is connected to the site
- * @param logDays for how many days the servers’ logs are kept, if the operator promises that
+ * @param kept what is kept of visitors
  * @param missing which public schools the catalog does not have, in a sentence; null if none of whole levels
  */
 export function questionGroups(
   usesModel: boolean,
-  logDays: number | undefined,
+  kept: Kept,
   missing: string | null,
 ): readonly QuestionGroup[] {
   return [
@@ -136,7 +139,7 @@ export function questionGroups(
     {
       id: "privacy",
       title: "Privacy and access",
-      questions: [assistantQuestion(usesModel), privacyQuestion(logDays), ...ACCESS],
+      questions: [assistantQuestion(usesModel), privacyQuestion(kept), ...ACCESS],
     },
   ];
 }

@@ -30,6 +30,7 @@ export function generateMetadata() {
 export default function PrivacyPage() {
   const { general, chat } = currentSettings();
   const { siteName, contactEmail } = general;
+  const usesAnalytics = env().ANALYTICS_ID !== undefined;
   const assistant = {
     name: chat.chatAssistantName,
     usesModel: isConfigured("chat"),
@@ -42,8 +43,9 @@ export default function PrivacyPage() {
         <>
           <p>
             In short: you can search without an account. As long as you only search and read, all we keep is a
-            standard server log, which includes your IP address. An account needs a name, an email address,
-            and a password. We do not sell your data.
+            standard server log, which includes your IP address
+            {usesAnalytics ? ", unless you agree to analytics" : null}. An account needs a name, an email
+            address, and a password. We do not sell your data.
           </p>
           <p className="mt-2 text-base">Effective {EFFECTIVE_DATE}</p>
         </>
@@ -53,7 +55,7 @@ export default function PrivacyPage() {
         contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
         assistant,
         offersGoogle: env().GOOGLE_CLIENT_ID !== undefined,
-        usesAnalytics: env().ANALYTICS_ID !== undefined,
+        usesAnalytics,
         logDays: env().LOG_DAYS,
         location: locationPrivacy({
           asksAboutPositions: hasReverseGeocoder(),
@@ -98,8 +100,9 @@ function sections(known: Known): ArticleSection[] {
       body: (
         <>
           <p>
-            When you only search and read, we ask for nothing. All we keep is the{" "}
-            <a href="#use">server log</a>, which includes your IP address. When you register, we collect:
+            When you only search and read, all we keep is the <a href="#use">server log</a>, which includes
+            your IP address{usesAnalytics ? ", unless you agree to analytics" : null}. When you register, we
+            collect:
           </p>
           <ul>
             <li>

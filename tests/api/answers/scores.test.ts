@@ -190,3 +190,8 @@ describe("good schools are listed by their academics score, and what it leaves o
       expect((await asked(question)).plain, question).not.toContain("academics score");
   });
 });
+
+test("a list in a whole state says by what it is sorted, too", async () => {
+  const { plain } = await conversation()("best high schools in Massachusetts");
+  expect(plain).toMatch(/ These 5 have the highest academics scores:\n/);
+});

@@ -44,4 +44,9 @@ test("a tool may say in which order its list is, and not that the first have the
     expect(checkAnswer(order, { ...evidence, texts: [] }).removed).toHaveLength(1);
   }
   expect(checkAnswer(fewest, evidence).removed).toHaveLength(1);
+  // A page, or a text about one school, has sorted nothing here.
+  for (const of of [{ url: "https://lists.example/" }, { school: "1" }]) {
+    const texts = orders.map((text) => ({ text, ...of }));
+    for (const order of orders) expect(checkAnswer(order, { ...evidence, texts }).removed).toHaveLength(1);
+  }
 });

@@ -13,6 +13,8 @@ test.each([
   "What should I ask the teachers?",
   "What should I look for when I meet the principal?",
   "What should we look for in a new school?",
+  "What should I look for when choosing a school?",
+  "What should I look out for when choosing a school?",
   "what things should we look for on a tour?",
   "What can I ask about at the open house?",
 ])("“%s” wants questions to take along", (text) => {

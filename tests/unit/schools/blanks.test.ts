@@ -4,7 +4,9 @@ import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/sch
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
 test("the answer about blanks gives two reasons, and leads to where every reason is", () => {
-  const questions = questionGroups(false, 30, null).flatMap((group) => group.questions);
+  const questions = questionGroups(false, { logDays: 30, usesAnalytics: false }, null).flatMap(
+    (group) => group.questions,
+  );
   const about = questions.find(({ question }) => question.includes("blank"));
   expect(about?.answer).toContain(`“${BLANK_REASONS.not_reported}” or “${BLANK_REASONS.not_applicable}”`);
   expect(about?.more?.href).toBe("/about#blanks");

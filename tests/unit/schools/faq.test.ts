@@ -3,7 +3,9 @@ import { questionGroups } from "#app/(site)/faq/questions.ts";
 import { missingLowerText } from "#lib/directory/coverage.rules.ts";
 
 function answerTo(question: string, missing: string | null): string {
-  const all = questionGroups(false, 30, missing).flatMap((group) => group.questions);
+  const all = questionGroups(false, { logDays: 30, usesAnalytics: false }, missing).flatMap(
+    (group) => group.questions,
+  );
   return all.find((one) => one.question === question)?.answer ?? "";
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedBy } from "#components/map/boxes.ts";
+import { doOverlap, movedBy } from "#components/map/boxes.ts";
 import { moveToClear, moveToClearAll } from "#components/map/clear-pin.ts";
 
 const PHONE = { width: 390, height: 740 };
@@ -51,6 +51,17 @@ test("a map whose pins are all to be seen stays where it is", () => {
     x: 0,
     y: 0,
   });
+});
+
+test("a pin from beyond the edge does not come under the card instead", () => {
+  const others = [pin(220, 590)];
+  expect(moveToClearAll({ x: 150, y: 380 }, others, PHONE, OVER)).toEqual({ x: 0, y: -32 });
+  const beyond = [pin(150, 760), pin(220, 760)];
+  const move = moveToClearAll({ x: 150, y: 380 }, [...others, ...beyond], PHONE, OVER);
+  const covered = [...others, ...beyond].filter((one) =>
+    doOverlap(CARD, movedBy(one, [move?.x ?? 0, move?.y ?? 0])),
+  );
+  expect([move !== null, covered]).toEqual([true, []]);
 });
 
 test("where no move shows all of them, there is none", () => {

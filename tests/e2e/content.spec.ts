@@ -10,7 +10,7 @@ const LEGAL_POINTS = {
     /do not collect your postal address or your phone number/,
     /analytics data/,
     /Marketing email is opt-in/,
-    /We keep them for \d+ days/,
+    /We keep them only as long as we need them for that/,
     /California Consumer Privacy Act \(CCPA\)/,
     /answer within 45 days/,
     /minimum age for an account is 13/,

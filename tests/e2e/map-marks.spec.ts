@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openMap(page, "/search?zip=02121&map=show");
-    const counts = (await clustersOf(page).allInnerTexts()).map(Number);
+    const counts = (await clustersOf(page).allInnerTexts()).map((text) => Number.parseInt(text, 10));
     const most = Math.max(...counts);
     await clustersOf(page).nth(counts.indexOf(most)).click();
     await expect.poll(() => boxesOn(page, ".map-cluster")).toEqual([]);

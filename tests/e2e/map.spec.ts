@@ -12,7 +12,8 @@ const TILES = `${tileOrigin()}/**`;
 async function schoolsShown(page: Page): Promise<number> {
   const clusters = await clustersOf(page).allInnerTexts();
   const alone = (await schoolsOf(page).count()) + (await mapOf(page).locator(".map-dot").count());
-  return clusters.reduce((sum, text) => sum + Number(text), alone);
+  // "3 schools"
+  return clusters.reduce((sum, text) => sum + Number.parseInt(text, 10), alone);
 }
 
 /** The name of a school without coordinates, which no other school has. */

@@ -61,7 +61,7 @@ export function betterBlocks(better: Better): { blocks: Block[]; counted: string
 
 const NOT_EVERY = "Our catalog does not have every school.";
 
-/** How schools pass another one in a figure, and how their order is called. */
+/** How schools pass another one in a figure, and what their order is called. */
 type Passing = { more: string; first: string };
 
 const PASSING: ReadonlyMap<RankedField, Record<"most" | "least", Passing>> = new Map([

@@ -1,11 +1,11 @@
-import type { FoundSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { countInWords, countOf, formatCount } from "#lib/platform/numbers.ts";
 import { hasFewStudents, isPerStudent } from "#lib/schools/few-students.rules.ts";
-import { isScoreField } from "#lib/schools/scores.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { isByDistance, nextSentence, winnerOf, winnerOfTwo } from "./answer-first.format.ts";
+import { detailsOf, itemOf } from "./answer-list-items.format.ts";
 import {
   cutSentence,
   FIGURE_WORDS,
@@ -15,7 +15,6 @@ import {
   setApartSentence,
   sortedBy,
   unordered,
-  yearInOrder,
 } from "./answer-order.format.ts";
 import { unknownBlocks } from "./answer-unknown.format.ts";
 import { type ListRequest, MINE, NOT_RANKED, someOfMine, THE_TWO } from "./list-request.format.ts";
@@ -26,7 +25,7 @@ import {
   schoolsInWords,
   whereInWords,
 } from "./search-words.format.ts";
-import { distanceInWords, factItem, linkedName, listedName } from "./wording.format.ts";
+import { distanceInWords, linkedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -236,41 +235,6 @@ function ofTheseSentence(
       " ",
     ),
     `Of ${ofThese}, this is what I found:`,
-  ];
-}
-
-/** The fields that a list tells of its schools: those that were asked for, otherwise the number of students. */
-export function fieldsTold({ search, fields }: Pick<ListRequest, "search" | "fields">): string[] {
-  const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
-  const asked = [...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields];
-  // "Elementary" finds schools with any of these grades, so each says which it teaches.
-  return [...new Set(["gradesOffered", ...(asked.length > 0 ? asked : ["numOfStudents"])])];
-}
-
-/** What a list tells of a school: these figures, and how far away it is. */
-function detailsOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest) {
-  const told = fieldsTold({ search, fields })
-    .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
-    .filter(({ field, value }) => value !== null || isScoreField(field));
-  const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
-  return { told, distance: isAway ? distanceInWords(card) : null };
-}
-
-function itemOf(school: ToldSchool, found: Found, asked: ListRequest): Sentence {
-  const { card } = school;
-  const { told, distance } = detailsOf(school, asked);
-  const away = distance ? [`${distance} away`] : [];
-  const details = [...told.map(factItem), ...away];
-  const dated = told.map((fact) => `${factItem(fact)}${yearInOrder(fact, found, asked.search)}`);
-  const placed = listedName(card);
-  if (details.length === 0) return placed;
-  // A figure of which the evidence has several, such as that of a namesake, is left out rather than the school.
-  return [
-    `${placed}: ${[...dated, ...away].join(", ")}`,
-    `${placed}: ${details.join(", ")}`,
-    ...details.map((detail) => `${placed}: ${detail}`),
-    placed,
-    linkedName(card),
   ];
 }
 

@@ -79,7 +79,7 @@ export function visitBlocks(school: ToldSchool | null): Block[] {
   ];
 }
 
-/** Whether a question that is asked for a blank is none for this school. */
+/** Whether something else on record answers the question that a blank would raise. */
 function isSettled(field: string, { card: { schoolType }, facts }: ToldSchool): boolean {
   const known = (name: string) => facts.find((fact) => fact.field === name)?.value ?? null;
   if (field === "academicInfo.averageSAT") return known("academicInfo.averageACT") !== null;

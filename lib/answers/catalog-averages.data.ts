@@ -74,7 +74,7 @@ export async function answerAverage(
     suggestions: told
       ? factSuggestions([field], [], false)
       : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
-    // An average is no list, also behind one.
+    // An average is not a list, even right after one.
     memory: { ...speakingOf(told ? schools : remembered(turn).schools, turn), fields: [field] },
   };
 }

@@ -13,7 +13,8 @@ import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import { asidesOf, isGapTold, isOfDiversity, limitsOf } from "./answer-asides.format.ts";
 import { type Draft, NO_EVIDENCE } from "./answer-draft.schema.ts";
 import { withinReach } from "./answer-first.format.ts";
-import { fieldsTold, listBlocks } from "./answer-lists.format.ts";
+import { fieldsTold } from "./answer-list-items.format.ts";
+import { listBlocks } from "./answer-lists.format.ts";
 import {
   NO_WORD_ON_TEACHING,
   orderByTeachers,

@@ -81,7 +81,7 @@ export function isGiven({ kind }: Pick<ScoreBasis, "kind">): boolean {
 function mayBePlaced(school: Scored, category: Category): boolean {
   const basis = school.scoreBasis[SCORE_FIELDS[category]];
   if (school[SCORE_FIELDS[category]] === null || !isRanked(category)) return false;
-  // A calculated score without any of these compares nothing: there is no tuition.
+  // A calculated score without any of these compares the school with no other: it charges no tuition.
   const isCompared =
     basis.comparedWith !== null ||
     basis.forMembers ||

@@ -54,7 +54,7 @@ export function assistantSection({ name, usesModel, usesWeb }: Assistant): Artic
           <li>
             <strong>If you rate an answer as bad, or add a comment to your rating:</strong> our staff get that
             question, the answer, and your comment, so that they can correct mistakes. We keep these for as
-            long as the site runs, also after you clear the conversation. If you delete the account, they stay
+            long as the site runs, even after you clear the conversation. If you delete the account, they stay
             without your name. Write to us before that, and we delete them.
           </li>
         </ul>
